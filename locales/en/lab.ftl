@@ -1,0 +1,116 @@
+# The laboratory: simulate, replay, bench, cards, rules. One section a command; first what several share.
+
+help-lab-game = The game, for example cardgame.
+help-lab-scenario = The scenario; the game's usual one if none is named.
+help-lab-seed = Text or a whole number; the same seed gives the same games.
+help-lab-workers = Processes that share the work; all cores unless told. The result does not depend on it.
+help-lab-persons = How many persons share the seats.
+help-lab-option = An option of the game; may be given several times. A ruling is set by its id, such as CG-C45=anywhere.
+help-lab-json = Print one JSON object for programs, and nothing else.
+
+what-rule = rule
+problem-option-form = “{ $given }” is no option: write it as name=value.
+problem-option-value = The option { $option } cannot be “{ $given }”; known: { $known }.
+problem-players-form = “{ $given }” does not say who plays: name one computer player for all seats, or one for each side as { $sides }.
+problem-file = The file { $file } cannot be read: { $reason }.
+problem-folder = The folder { $folder } cannot be used: { $reason }.
+problem-step = There is no step { $step }: the record has { $steps }, and 0 is the start.
+problem-no-rules = The rule references are not where they belong, in { $folder }.
+problem-no-tests = There are no tests beside this package: coverage is counted in a checkout of the project.
+problem-no-peers = The package { $package } is not installed: ./thirdage bench --peers adds it, or install thirdage with the extra “peers”.
+problem-rules-both = Name a rule, or ask for --coverage, not both.
+problem-no-game-cards = { $game } has no cards to show.
+
+## simulate
+
+help-simulate = Play many games between computer players and tell how they ended.
+help-simulate-games = How many games.
+help-simulate-players = One computer player for all seats, or one for each side: FREE,SHADOW.
+help-simulate-records = Keep a record of every game in this folder, one file a game.
+simulate-bar = Games
+simulate-head = { $finished } of { $games } games finished: { $game }, { $scenario }, seed { $seed }
+simulate-side = Side
+simulate-wins = Wins
+simulate-share = Share
+simulate-interval = 95 % interval
+simulate-score = Mean score
+simulate-players = Played by
+simulate-length = { $rounds } rounds and { $decisions } decisions a game
+simulate-ends = Ended by: { $ends }
+simulate-time = { $cpu } s of CPU time, { $wall } s on the clock
+simulate-interrupted = Interrupted; these are the games that had ended.
+simulate-error = Game { $game } (seed { $seed }) broke: { $error }
+
+## replay
+
+help-replay = Play a record again, checking every step, and print its result.
+help-replay-file = The record.
+help-replay-log = Print everything that happened.
+help-replay-as = Show only what this seat saw, or a spectator. Without it everything is shown: a record tells every hidden card.
+help-replay-step = Stop after this step; 0 is the start.
+replay-head = { $game } { $scenario }, seed { $seed }, version { $version }: step { $step } of { $steps }, { $hashes } states checked, state { $hash }
+replay-result = { $winner } wins after { $rounds } rounds: { $score } ({ $why })
+
+## bench
+
+help-bench = Measure how quick the games are, in CPU time of one core, best of five.
+help-bench-peers = Measure card games of OpenSpiel and RLCard beside ours.
+bench-bar = Measuring
+bench-game = Game
+bench-decisions-per-s = Decisions/s
+bench-games-per-s = Games/s
+bench-clone-us = Clone µs
+bench-view-us = View µs
+bench-legal-us = Legal µs
+bench-determinize-us = Determinize µs
+bench-reference = Beside it, a fixed Python loop: { $loops } turns a second
+bench-peer = Others
+bench-ratio = Ours / theirs
+
+## cards
+
+help-cards = Show the cards: all of them, or the whole face of those named.
+help-cards-name = A card or location by its name.
+help-cards-game = The game whose cards are meant.
+help-cards-doubtful = List every value that no or only one source states, and why it was chosen.
+cards-number = No.
+cards-name = Name
+cards-faction = Faction
+cards-side = Side
+cards-type = Type
+cards-icons = Icons
+cards-copies = Copies
+cards-paths = Paths
+cards-wielders = Wielders
+cards-traits = Keywords
+cards-level = Path
+cards-vp = Points
+cards-defence = Defence
+cards-attacking = Attackers
+cards-defending = Defenders
+cards-confidence = Sure by
+cards-field-confidence = Except
+cards-why = Why
+cards-notes = Notes
+cards-rulings = Rulings
+cards-field = Value
+cards-all-else = text and all else
+cards-value = As we play it
+cards-promo = promotional
+
+## rules
+
+help-rules = Print a rule by its id, or which rules the tests prove.
+help-rules-id = The id of a rule, such as CG-11.24.
+help-rules-coverage = Count which ids of a reference the tests cite: cardgame, against-the-shadow or boardgame.
+rules-head = { $reference }: { $section }
+rules-reference = Reference
+rules-number = Ids
+rules-first = From - to
+rules-hint = One of them: thirdage rules CG-11.24
+rules-covered = { $reference }: { $ids } ids, { $cited } of them cited by tests
+rules-uncited = Not cited ({ $number }): { $ids }
+rules-later = Later ({ $number }): { $ids }
+rules-notes = Notes, which bind nothing a program does ({ $number }): { $ids }
+rules-unknown = Cited, but in no reference ({ $number }): { $ids }
+rules-cards = Cards and locations: { $tested } of { $total } tested by name; missing: { $missing }

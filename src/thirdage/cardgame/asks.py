@@ -1,0 +1,234 @@
+"""Questions and steps that many texts share: forsaking, cycling from hand, may, take, choosing a place.
+
+A text looks here first (style guide, section 6).
+"""
+
+from __future__ import annotations
+
+from thirdage.cardgame.book import answers, push, question, refuses, step
+from thirdage.cardgame.hooks import ACCEPTED, CHOSEN, ELIGIBLE, SOUGHT
+from thirdage.cardgame.state import CYCLE, DECK, State
+from thirdage.cardgame.tables import DESIGN
+from thirdage.cardgame.verbs import (
+    FROM_HAND,
+    FROM_RESERVE,
+    add_corruption,
+    cycle_from_hand,
+    draw,
+    eliminate,
+    eliminate_from_hand,
+    eliminate_item,
+    forsake_top,
+    save,
+    saving_texts,
+    shuffle_deck,
+    take,
+    touch_deck,
+)
+from thirdage.cardgame.whereabouts import source_of, wielder_of
+from thirdage.kernel.events import tell
+from thirdage.kernel.frames import Action
+
+
+def distinct(cards: list[int]) -> list[int]:
+    """Of several copies in one pile only the first: it cannot matter which one is taken."""
+    seen: set[int] = set()
+    first = []
+    for card in cards:
+        if DESIGN[card] not in seen:
+            seen.add(DESIGN[card])
+            first.append(card)
+    return first
+
+
+@step
+def draw_cards(state: State, seat: int, count: int) -> None:
+    draw(state, seat, count)
+
+
+@step
+def corrupt(state: State, seat: int, count: int) -> None:
+    add_corruption(state, count)
+
+
+# Forsaking (CG-10.6).
+
+
+def in_own_reserve(state: State, seat: int) -> list[int]:
+    """Armies, characters and items in the reserve of a seat: all it may forsake from there (CG-8.16)."""
+    cards = []
+    for card in state.reserve[seat]:
+        cards.append(card)
+        cards += state.items.get(card, ())
+    return cards
+
+
+def forsakable(state: State, seat: int, *spared: int) -> int:
+    """How many ways to forsake a seat has; everybody can count them. `spared`: cards that cannot be the one (CG-R30)."""
+    reserve = [card for card in in_own_reserve(state, seat) if card not in spared]
+    return len(state.hand[seat]) + len(reserve) + bool(state.deck[seat] or state.cycle[seat])
+
+
+@step
+def forsake(state: State, seat: int, *spared: int) -> None:
+    """Forsake 1 card; with nothing to forsake nothing happens (CG-10.11)."""
+    ways = forsakable(state, seat, *spared)
+    if ways > 1:
+        push(state, ("choose_forsaken", seat, *spared))
+    elif ways:
+        forsake_by(state, choose_forsaken(state, seat, *spared)[0], seat, *spared)
+
+
+@question("CG-10.6")
+def choose_forsaken(state: State, seat: int, *spared: int) -> list[Action]:
+    """(choose_forsaken, seat, *spared): a card from hand, one from reserve, or the unseen top of the draw deck."""
+    options = [("forsake", card) for card in distinct(state.hand[seat])]
+    options += [("forsake", card) for card in in_own_reserve(state, seat) if card not in spared]
+    if state.deck[seat] or state.cycle[seat]:
+        options.append(("forsake_top", 0))
+    return options
+
+
+@answers(choose_forsaken)
+def forsake_by(state: State, action: Action, seat: int, *spared: int) -> None:
+    verb, card = action
+    tell(state, "forsake", seat)
+    if verb == "forsake_top":
+        forsake_top(state, seat)
+    elif card in state.hand[seat]:
+        eliminate_from_hand(state, seat, card, FROM_HAND)
+    elif card in state.reserve[seat]:
+        eliminate(state, card, state.reserve[seat], FROM_RESERVE)
+    else:
+        eliminate_item(state, card)
+
+
+@refuses(choose_forsaken)
+def why_not_forsake(state: State, action: Action, seat: int, *spared: int) -> str:
+    verb, card = action
+    if verb == "forsake" and card in spared:
+        return "CG-R30"
+    if verb == "forsake" and wielder_of(state, card):
+        return "CG-8.16"
+    return ""
+
+
+@question("CG-R6", "card:card why:number")
+def which_text(state: State, seat: int, card: int, why: int) -> list[Action]:
+    """(which_text, seat, card, why): two texts would cycle the card instead; its controller picks one."""
+    return [("by", source) for source, _ in saving_texts(state, card, why)]
+
+
+@answers(which_text)
+def save_by(state: State, action: Action, seat: int, card: int, why: int) -> None:
+    with_items = dict(saving_texts(state, card, why))[action[1]]
+    save(state, card, source_of(state, card), with_items)
+
+
+# Cycling from hand that a text or a cost demands (CG-10.3, CG-C18).
+
+
+@step
+def must_cycle(state: State, seat: int, count: int, *spared: int) -> None:
+    """Cycle cards from hand, one after the other; what the hand lacks is forsaken (CG-R45)."""
+    if count <= 0:
+        return
+    push(state, ("must_cycle", seat, count - 1, *spared))
+    hand = state.hand[seat]
+    if len(hand) > 1:
+        push(state, ("choose_cycled", seat))
+    elif hand:
+        cycle_from_hand(state, seat, hand[0])
+    else:
+        push(state, ("forsake", seat, *spared))
+
+
+@question("CG-10.2")
+def choose_cycled(state: State, seat: int) -> list[Action]:
+    """(choose_cycled, seat): a card of the hand to cycle."""
+    return [("cycle", card) for card in distinct(state.hand[seat])]
+
+
+@answers(choose_cycled)
+def cycle_chosen(state: State, action: Action, seat: int) -> None:
+    cycle_from_hand(state, seat, action[1])
+
+
+# May.
+
+
+@question("CG-R2", "source:thing")
+def may(state: State, seat: int, source: int) -> list[Action]:
+    """(may, seat, source): does the player use an optional text?"""
+    return [("accept", 0), ("decline", 0)]
+
+
+@answers(may)
+def accept_or_decline(state: State, action: Action, seat: int, source: int) -> None:
+    if action[0] == "accept":
+        tell(state, "uses_text", seat, source)
+        ACCEPTED[source](state, seat, source)
+
+
+# Taking a named card (CG-C6, CG-C7).
+
+
+def takable(state: State, seat: int, source: int) -> list[tuple[int, int]]:
+    """(card, pile) of the cards this text may take now. An empty draw deck is rebuilt first, so the cycle pile counts."""
+    cards, deck, cycled = SOUGHT[source]
+    found: list[tuple[int, int]] = []
+    if deck:
+        found += [(card, DECK) for card in sorted(cards.intersection(state.deck[seat] or state.cycle[seat]))]
+    if cycled:
+        known = [card for card, _ in found]
+        found += [(card, CYCLE) for card in sorted(cards.intersection(state.cycle[seat])) if card not in known and card != source]
+    return found
+
+
+@question("CG-R10", "source:thing")
+def may_take(state: State, seat: int, source: int) -> list[Action]:
+    """(may_take, seat, source): one of the cards sought, or none. Asked even if none is there: being asked tells nothing."""
+    return [("take", card) for card, _ in takable(state, seat, source)] + [("decline", 0)]
+
+
+@question("CG-10.8", "source:thing")
+def must_take(state: State, seat: int, source: int) -> list[Action]:
+    """(must_take, seat, source): one of the cards sought."""
+    return [("take", card) for card, _ in takable(state, seat, source)]
+
+
+@answers(may_take, must_take)
+def take_chosen(state: State, action: Action, seat: int, source: int) -> None:
+    if action[0] == "take":
+        touch_deck(state, seat)
+        pile = dict(takable(state, seat, source))[action[1]]
+        take(state, seat, action[1], pile)
+
+
+@refuses(may_take, must_take)
+def why_not_take(state: State, action: Action, seat: int, source: int) -> str:
+    return "CG-R10:other" if action[0] == "take" and action[1] not in SOUGHT[source][0] else ""
+
+
+@step
+def take_one(state: State, seat: int, source: int) -> None:
+    """Take one of the cards sought, if any is there; a searched deck is shuffled all the same (CG-C6)."""
+    if takable(state, seat, source):
+        push(state, ("must_take", seat, source))
+    elif SOUGHT[source][1]:
+        tell(state, "shuffle", seat)
+        shuffle_deck(state, seat)
+
+
+# Choosing a place.
+
+
+@question("CG-C13", "source:thing", everybody_sees=True)
+def choose_place(state: State, seat: int, source: int) -> list[Action]:
+    """(choose_place, seat, source): one of the places this text may choose."""
+    return [("to", place) for place in ELIGIBLE[source](state, seat, source)]
+
+
+@answers(choose_place)
+def place_chosen(state: State, action: Action, seat: int, source: int) -> None:
+    CHOSEN[source](state, seat, source, action[1])

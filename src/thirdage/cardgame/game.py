@@ -1,0 +1,203 @@
+"""The card game as the contract has it: scenarios, options, seats; names to numbers and back."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, ClassVar
+
+from thirdage.cardgame import activation, combat, rounds, support, turn  # noqa: F401  (their frames fill the book)
+from thirdage.cardgame import cards as _cards  # noqa: F401  (texts hang themselves up)
+from thirdage.cardgame import check as checking
+from thirdage.cardgame import knowledge
+from thirdage.cardgame import locations as _locations  # noqa: F401
+from thirdage.cardgame import state as states
+from thirdage.cardgame import view as viewing
+from thirdage.cardgame.book import BOOK
+from thirdage.cardgame.catalogue import catalogue
+from thirdage.cardgame.entry import locations
+from thirdage.cardgame.events import KINDS, VERBS
+from thirdage.cardgame.hooks import USES
+from thirdage.cardgame.scenarios import RULING_IDS, RULINGS, SCENARIOS, SETTINGS
+from thirdage.cardgame.state import State
+from thirdage.cardgame.tables import CARDS, LOCATIONS, RESERVE, SIDES
+from thirdage.kernel.chance import key_of
+from thirdage.kernel.contract import Json, Wish
+from thirdage.kernel.errors import Problem, one_of
+from thirdage.kernel.events import Kinds
+from thirdage.kernel.frames import Action, Frames
+from thirdage.kernel.game import Game
+from thirdage.kernel.records import seed_text
+from thirdage.kernel.words import say
+
+
+class CardGame(Game):
+    name: ClassVar[str] = "cardgame"
+    version: ClassVar[str] = "1"
+    prefix: ClassVar[str] = "cardgame-"
+    verbs: ClassVar[dict[str, str]] = VERBS
+    kinds: ClassVar[Kinds] = KINDS
+    frames: ClassVar[Frames] = BOOK
+
+    # Starting.
+
+    def options(self) -> Json:
+        scenarios: Json = {}
+        for setting in SETTINGS[::2]:
+            counts = list(setting.persons)
+            scenarios[setting.scenario] = {
+                "seats": list(setting.seats),
+                "sides": {side: [n for n, s in zip(setting.seats, setting.sides, strict=True) if SIDES[s] == side] for side in SIDES},
+                "options": {
+                    "persons": {"values": counts, "default": counts[0]},
+                    "shadow": {"values": ["players"], "default": "players"},
+                    "promos": {"values": [False, True], "default": False},
+                    "rulings": {"values": {name: list(values) for name, values in RULINGS.items()}, "default": {}},
+                },
+            }
+        return {"scenarios": scenarios, "default": SCENARIOS[0]}
+
+    def catalogue(self, lang: str = "en") -> Json:
+        return catalogue(lang)
+
+    def new(self, scenario: str = "trilogy", seed: str | int = "1", **options: Any) -> State:
+        if scenario not in SCENARIOS:
+            raise one_of("scenario", scenario, list(SCENARIOS))
+        known = self.options()["scenarios"][scenario]["options"]
+        if "difficulty" in options:
+            raise Problem("problem-difficulty")
+        for name in options:
+            if name not in known:
+                raise one_of("option", name, list(known))
+        chosen = {name: options.get(name, entry["default"]) for name, entry in known.items()}
+        for name in ("persons", "shadow", "promos"):
+            values = known[name]["values"]
+            if not any(chosen[name] == value and type(chosen[name]) is type(value) for value in values):
+                raise Problem("problem-option", option=name, given=repr(chosen[name]), known=", ".join(map(str, values)))
+        setting = 2 * SCENARIOS.index(scenario) + chosen["promos"]
+        state = states.empty(setting, chosen["persons"], ruling_values(chosen["rulings"]))
+        state.key = key_of(seed_text(seed))
+        rounds.set_up(state)
+        BOOK.run(state)
+        return state
+
+    # Who and how it stands.
+
+    def seats(self, state: State) -> tuple[str, ...]:
+        return SETTINGS[state.setting].seats
+
+    def persons(self, state: State) -> tuple[tuple[str, ...], ...]:
+        return SETTINGS[state.setting].persons[state.persons]
+
+    def over(self, state: State) -> bool:
+        return state.winner >= 0
+
+    def result(self, state: State) -> Json:
+        final = state.ended_by == 4
+        return {
+            "winner": SIDES[state.winner] if state.winner >= 0 else None,
+            "score": {side: rounds.score(state, number, final) for number, side in enumerate(SIDES)},
+            "why": {3: "CG-12.3", 4: "CG-12.4"}.get(state.ended_by),
+            "rounds": state.round,
+        }
+
+    def check(self, state: State) -> list[str]:
+        return checking.check(state)
+
+    # Copies.
+
+    def to_json(self, state: State) -> Json:
+        return states.to_json(state)
+
+    def from_json(self, fields: Json) -> State:
+        return states.from_json(fields)
+
+    # Hidden information.
+
+    def _number(self, state: State, seat: str | None) -> int | None:
+        return None if seat is None else self.seat_number(state, seat)
+
+    def view(self, state: State, seat: str | None) -> Json:
+        return viewing.view(state, self._number(state, seat))
+
+    def determinize(self, state: State, seat: str | None, rng: Random) -> State:
+        return knowledge.determinize(state, self._number(state, seat), rng)
+
+    def twins(self, state: State, seat: str | None) -> list[tuple[int, int]]:
+        return knowledge.twins(state, self._number(state, seat))
+
+    def exchange(self, state: State, a: int, b: int) -> None:
+        knowledge.exchange(state, a, b)
+
+    def knows_place(self, state: State, seat: str | None, card: int) -> bool:
+        return knowledge.knows_place(state, self._number(state, seat), card)
+
+    def placed(self, view: Json) -> list[int]:
+        return viewing.placed(view)
+
+    # Words.
+
+    def word(self, kind: str, number: int, lang: str) -> str:
+        if kind == "seat":
+            return say(f"cardgame-seat-{number}", lang)
+        if kind == "pile":
+            return say(f"pile-{viewing.PILE_NAMES[number]}", lang)
+        if kind == "thing":
+            kind = "card" if number < 200 else "place"
+        if kind == "place":
+            return say("place-reserve", lang) if number == RESERVE else LOCATIONS[number].name
+        return CARDS[number].name
+
+    def names(self, kind: str) -> dict[str, int]:
+        if kind == "card":
+            return {card.name: card.number for card in CARDS[1:]}
+        return {"reserve": RESERVE, **{location.name: number for number, location in LOCATIONS.items()}}
+
+    def wishes(self, state: State, noun: int) -> list[Action]:
+        frame = state.stack[-1]
+        if frame[0] == "turn":
+            if noun > 200 or noun == RESERVE:
+                return []
+            if noun in state.hand[frame[1]]:
+                return [("play", noun), ("cycle", noun)]
+            wanted = [("use", noun), ("move", noun)]
+            return wanted if noun in USES else wanted[::-1]
+        kind = "place" if noun > 200 or noun == RESERVE else "card"
+        return [(verb, noun) for verb in dict.fromkeys(verb for verb, _ in BOOK.legal(state)) if VERBS[verb] == kind]
+
+    def rule_of_the_end(self, state: State) -> str:
+        return "CG-12.4:over" if state.ended_by == 4 else "CG-12.3:over"
+
+    def rule_of_waiting(self, state: State) -> str:
+        return "CG-7.1:wait"
+
+    def reason_facts(self, state: State, action: Wish, lang: str) -> dict[str, str | int]:
+        verb, noun = action
+        kind = VERBS[verb] if verb else ("place" if noun > 200 or noun == RESERVE else "card")
+        it = self.word(kind, noun, lang) if kind != "none" else ""
+        seat = state.stack[-1][1] if state.stack else 0
+        frame = dict(zip((f.name for f in BOOK.facts_of.get(state.stack[-1][0], ())), state.stack[-1][2:], strict=False)) if state.stack else {}
+        place = noun if kind == "place" else state.road or (locations(state) or [RESERVE])[0]
+        return {
+            "it": it,
+            "seat": self.word("seat", seat, lang),
+            "card": self.word("card", frame["card"], lang) if "card" in frame else it,
+            "source": self.word("thing", frame["source"], lang) if frame.get("source") else it,
+            "place": self.word("place", place, lang),
+            "number": state.level,
+            "held": len(state.hand[seat]),
+            "limit": turn.carryover(state, seat),
+        }
+
+
+def ruling_values(given: Any) -> tuple[int, ...]:
+    """The value number of each switch, 0 where nothing else is chosen."""
+    if not isinstance(given, dict):
+        raise Problem("problem-rulings", given=repr(given))
+    for name, value in given.items():
+        if name not in RULINGS:
+            raise one_of("ruling", name, list(RULINGS))
+        if value not in RULINGS[name]:
+            raise one_of("value", value, list(RULINGS[name]))
+    return tuple(RULINGS[name].index(given.get(name, RULINGS[name][0])) for name in RULING_IDS)
+
+

@@ -1,0 +1,223 @@
+"""Positions: a table laid out by hand, for tests, lessons and bug reports. States only what matters.
+
+    s = table(hand="Gimli, Frodo Baggins", cycle="Dwarven Axe", path="Egladil", asking=("turn", FRODO))
+    do(s, "play Gimli", "to the reserve", "cycle Frodo Baggins")
+    assert asked(s) == ["take Dwarven Axe", "decline"]
+
+Every card belongs to its owner's pile by itself. A list of cards is one text, separated by semicolons or commas (a
+comma inside a name is known as such); `Frodo Baggins with Sting and Mithril Coat` gives him items.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from thirdage.cardgame import state as states
+from thirdage.cardgame.book import BOOK
+from thirdage.cardgame.events import VERBS
+from thirdage.cardgame.game import CardGame, ruling_values
+from thirdage.cardgame.knowledge import face_up, seen_in
+from thirdage.cardgame.scenarios import SCENARIOS, SETTINGS
+from thirdage.cardgame.state import CYCLE, DECK, GONE, HAND, PILES, State
+from thirdage.cardgame.tables import CARDS, LOCATIONS, NUMBER, PLACE, SHADOW, SIDE
+from thirdage.kernel.chance import key_of
+from thirdage.kernel.errors import one_of
+from thirdage.kernel.frames import Action, Frame
+
+GAME = CardGame()
+FRODO, WITCH_KING, ARAGORN, SARUMAN = range(4)  # the seats of the Trilogy
+SPLIT = re.compile(r"\s*[;,]\s*")
+
+
+def numbers_of(text: str) -> list[int]:
+    """Cards by name: `Gimli; Narya, Ring of Fire; Mordor Orcs 3`."""
+    found: list[int] = []
+    words = [word for word in SPLIT.split(text.strip()) if word]
+    while words:
+        for length in range(len(words), 0, -1):
+            name = ", ".join(words[:length])
+            if name in NUMBER:
+                found.append(NUMBER[name])
+                del words[:length]
+                break
+        else:
+            raise one_of("card", words[0], list(NUMBER))
+    return found
+
+
+def units_of(text: str) -> list[tuple[int, list[int]]]:
+    """Cards with their items: `Frodo Baggins with Sting and Mithril Coat; Gimli`."""
+    found: list[tuple[int, list[int]]] = []
+    parts: list[str] = [part for part in re.split(r"\s*;\s*", text) if part]
+    for part in parts:
+        name, _, carried = part.partition(" with ")
+        if carried:
+            items = [numbers_of(item)[0] for item in re.split(r" and (?!Stewed)", carried)]
+            *others, wielder = numbers_of(name)
+            found += [(other, []) for other in others] + [(wielder, items)]
+        else:
+            found += [(card, []) for card in numbers_of(name)]
+    return found
+
+
+def places_of(text: str) -> list[int]:
+    found = [word for word in SPLIT.split(text.strip()) if word]
+    for name in found:
+        if name not in PLACE:
+            raise one_of("place", name, list(PLACE))
+    return [PLACE[name] for name in found]
+
+
+def table(
+    *,
+    hand: str = "",
+    deck: str | None = None,
+    cycle: str = "",
+    gone: str = "",
+    reserve: str = "",
+    path: str = "",
+    on_path: str = "",
+    battlegrounds: dict[str, str] | None = None,
+    captured: str = "",
+    scored_free: str = "",
+    scored_shadow: str = "",
+    used_paths: str = "",
+    used_battlegrounds: str = "",
+    corruption: int = 0,
+    rings: tuple[int, ...] | None = None,
+    round: int = 1,
+    starter: int = 0,
+    fresh: str = "",
+    played: str = "",
+    in_force: str = "",
+    asking: Frame = ("turn", FRODO),
+    then: tuple[Frame, ...] = (),
+    scenario: str = "trilogy",
+    persons: int = 4,
+    promos: bool = False,
+    rulings: dict[str, str] | None = None,
+    seed: str = "1",
+) -> State:
+    """A state in which these things are so, at the frame `asking`; after it the frames `then`.
+
+    deck     the draw decks, top card first; every card not named anywhere is then out of the game's way, eliminated.
+             Without it every card not named lies in its owner's deck, in printed order (the highest number on top)
+    path     the active path; paths of lower numbers are used up
+    fresh    cards of the reserve that came there this round
+    """
+    setting = 2 * SCENARIOS.index(scenario) + promos
+    state = states.empty(setting, persons, ruling_values(rulings or {}))
+    given = SETTINGS[setting]
+    state.key = key_of(seed)
+    state.round, state.starter = round, starter
+    state.deck = [[] for _ in given.seats]
+    state.may_be = [0] * (PILES * len(given.seats))
+    placed: list[int] = []
+
+    def put(cards: list[int], piles: list[list[int]], pile: int) -> None:
+        for card in cards:
+            owner = given.owner[card]
+            piles[owner].append(card)
+            placed.append(card)
+            state.may_be[PILES * owner + pile] |= 1 << card
+
+    put(numbers_of(hand), state.hand, HAND)
+    put(numbers_of(cycle), state.cycle, CYCLE)
+    put(numbers_of(gone), state.gone, GONE)
+
+    def stand(text: str, pile_of: Any) -> None:
+        for card, items in units_of(text):
+            pile_of(card).append(card)
+            placed.append(card)
+            if items:
+                state.items[card] = items
+                placed.extend(items)
+
+    stand(reserve, lambda card: state.reserve[given.owner[card]])
+    if path:
+        state.road = PLACE[path]
+        state.level = LOCATIONS[state.road].level
+        state.unused_paths = [p for p in state.unused_paths if p != state.road and LOCATIONS[p].level >= state.level]
+    stand(on_path, lambda card: state.path[SIDE[card]])
+    taken = places_of(scored_free) + places_of(scored_shadow) + places_of(used_paths) + places_of(used_battlegrounds)
+    for name, cards in (battlegrounds or {}).items():
+        state.active.append(PLACE[name])
+        state.field += [[], []]
+        stand(cards, lambda card: state.field[2 * len(state.active) - 2 + SIDE[card]])
+    state.captured = places_of(captured)
+    state.scored = [places_of(scored_free), places_of(scored_shadow)]
+    taken += state.active
+    state.unused_paths = [p for p in state.unused_paths if p not in taken]
+    state.unused_battlegrounds = [[b for b in side if b not in taken] for side in state.unused_battlegrounds]
+    state.scored[SHADOW] += places_of(used_battlegrounds)
+    state.corruption = corruption
+    if rings is not None:
+        state.rings = list(rings)
+    state.fresh = numbers_of(fresh)
+    state.played = numbers_of(played)
+    state.in_force = numbers_of(in_force)
+    if deck is not None:
+        put(numbers_of(deck)[::-1], state.deck, DECK)
+    rest = [card for cards in given.decks for card in cards if card not in placed]
+    if deck is None:
+        put(rest, state.deck, DECK)
+    else:
+        put(rest, state.gone, GONE)
+    state.turn = next((place for place, seat in enumerate(given.order) if seat == asking[1]), starter) if asking[0] == "turn" else starter
+    state.stack = [*then[::-1], asking]
+    BOOK.run(state)
+    return state
+
+
+def name_of(action: Action, state: State) -> str:
+    """An action as people say it: its label, uncapitalised."""
+    label = GAME.label(state, None, action)
+    return label[0].lower() + label[1:]
+
+
+def asked(state: State) -> list[str]:
+    """What may be picked now, in words."""
+    return [name_of(action, state) for action in BOOK.legal(state)]
+
+
+def do(state: State, *labels: str) -> None:
+    """Pick these actions one after the other, by their words."""
+    for wanted in labels:
+        options = {name_of(action, state).casefold(): action for action in BOOK.legal(state)}
+        if wanted.casefold() not in options:
+            raise one_of("answer", wanted, list(options))
+        GAME.apply(state, options[wanted.casefold()])
+
+
+def why_not(state: State, wanted: tuple[str, str]) -> str:
+    """The id of the rule by which the asked seat may not do this: `("play", "Gimli")`; empty if it may."""
+    verb, noun = wanted
+    kind = VERBS[verb]
+    number = 0 if kind == "none" else NUMBER[noun] if kind == "card" else GAME.names("place")[noun]
+    seat = GAME.asked(state) or GAME.seats(state)[0]
+    return GAME.why_not(state, seat, (verb, number))[0]
+
+
+def names(cards: list[int]) -> list[str]:
+    """The cards of a pile by name, in their order."""
+    return [CARDS[card].name for card in cards]
+
+
+def place_names(places: list[int]) -> list[str]:
+    return [LOCATIONS[place].name for place in places]
+
+
+def shown(state: State, card: str, pile: int | None = None) -> None:
+    """Let everybody know where a card lies: in this pile, or open."""
+    if pile is None:
+        face_up(state, NUMBER[card])
+    else:
+        seen_in(state, NUMBER[card], pile)
+
+
+def log(state: State, seat: str | None = None) -> list[str]:
+    """What happened since last asked, as this seat reads it."""
+    return [GAME.line(event) for event in GAME.redact(state, GAME.events(state), seat)]
+
+

@@ -1,0 +1,92 @@
+"""The round (section 5), setup (section 4), scoring and victory (section 12)."""
+
+from __future__ import annotations
+
+from thirdage.cardgame.book import NOBODY, push, step
+from thirdage.cardgame.hooks import DRAWS_MORE
+from thirdage.cardgame.scenarios import SETTINGS
+from thirdage.cardgame.state import State
+from thirdage.cardgame.tables import FREE, LOCATIONS, SHADOW, amount, is_path
+from thirdage.cardgame.verbs import draw
+from thirdage.cardgame.whereabouts import each_from_starter
+from thirdage.kernel.chance import shuffle
+from thirdage.kernel.events import tell
+
+EARLY_WIN = 10  # CG-12.3
+
+
+def set_up(state: State) -> None:
+    """Shuffle the decks, draw the opening cards; each seat then cycles some of its own choice (CG-4.1, CG-4.6)."""
+    given = SETTINGS[state.setting]
+    for seat, (drawn, _) in enumerate(given.opening):
+        shuffle(state, state.deck[seat])
+        draw(state, seat, drawn)
+    push(state, *(("must_cycle", seat, given.opening[seat][1]) for seat in each_from_starter(state)), ("round_begins", NOBODY))
+
+
+@step
+def round_begins(state: State, seat: int) -> None:
+    """The five steps (CG-5.1); what lasts for a round is over (CG-5.4)."""
+    state.round += 1
+    state.fresh, state.played, state.used, state.in_force = [], [], [], []
+    push(
+        state,
+        ("location_step", NOBODY),
+        ("action_step", NOBODY),
+        ("combat_step", NOBODY),
+        ("victory_check", NOBODY),
+    )
+
+
+def score(state: State, side: int, final: bool = False) -> int:
+    """Battlegrounds, the Free Peoples' paths, corruption; unused ring tokens only in the final scoring (CG-12.1, CG-12.2)."""
+    points = sum(LOCATIONS[place].vp for place in state.scored[side] if side == FREE or not is_path(place))
+    if side == SHADOW:
+        points += state.corruption
+    if final:
+        sides = SETTINGS[state.setting].sides
+        points += sum(tokens for seat, tokens in enumerate(state.rings) if sides[seat] == side)
+    return points
+
+
+@step
+def victory_check(state: State, seat: int) -> None:
+    """After the last path the final scoring; otherwise a lead of 10 wins at once (CG-12.3, CG-12.4, CG-R62)."""
+    final = state.level >= SETTINGS[state.setting].last_path
+    free, shadow = score(state, FREE, final), score(state, SHADOW, final)
+    tell(state, "score", free, shadow)
+    if final or abs(free - shadow) >= EARLY_WIN:
+        state.winner = FREE if free > shadow else SHADOW  # a tie is the Shadow's
+        state.ended_by = 4 if final else 3
+        state.stack.clear()
+        tell(state, "over_free" if state.winner == FREE else "over_shadow", free, shadow)
+    else:
+        push(state, ("draw_step", NOBODY))
+
+
+@step
+def draw_step(state: State, seat: int) -> None:
+    """Each player draws the scenario's cards, in turn order; then the starting player token moves on (CG-5.1, CG-C1)."""
+    tell(state, "draw_step", state.round)
+    push(state, *(("draw_for_round", player) for player in each_from_starter(state)), ("pass_token", NOBODY))
+
+
+@step
+def draw_for_round(state: State, seat: int) -> None:
+    """First all cards of the step, then what a text makes of it (CG-C34)."""
+    helpers = [card for card in state.reserve[seat] if card in DRAWS_MORE]
+    for card in reversed(helpers):
+        push(state, ("after_draw", seat, card))
+    draw(state, seat, SETTINGS[state.setting].draw_step[seat] + sum(amount(card, "draw_step_extra") for card in helpers))
+
+
+@step
+def after_draw(state: State, seat: int, card: int) -> None:
+    DRAWS_MORE[card](state, seat)
+
+
+@step
+def pass_token(state: State, seat: int) -> None:
+    state.starter = (state.starter + 1) % len(SETTINGS[state.setting].order)
+    state.turn = state.starter
+    push(state, ("round_begins", NOBODY))

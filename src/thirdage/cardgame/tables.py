@@ -1,0 +1,172 @@
+"""Printed values as constant tables, read from `data/`. Nothing here changes during a game.
+
+Numbers: a card has its printed number 1 to 120 (promos 121 to 124), a battleground 200 + its number, a path
+300 + its number. So every noun is one number, and 0 is no card (as a place it is the reserve).
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+FREE, SHADOW = 0, 1
+SIDES = ("free", "shadow")
+ARMY, CHARACTER, ITEM, EVENT = range(4)
+TYPES = ("army", "character", "item", "event")
+RESERVE = 0  # as a place: the own reserve
+
+DATA = Path(__file__).parent / "data"
+
+
+def read(name: str) -> Any:
+    return json.loads((DATA / f"{name}.json").read_text(encoding="utf-8"))
+
+
+FACTIONS: tuple[str, ...] = tuple(entry["id"] for entry in read("factions"))
+FACTION_NUMBER = {name: number for number, name in enumerate(FACTIONS)}
+FACTION_SIDE = tuple(SIDES.index(entry["side"]) for entry in read("factions"))
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """One physical card. `face` is the whole entry of its design in `data/cards.json`."""
+
+    number: int
+    name: str  # copies of one design carry their copy number: Mordor Orcs 3
+    design: str
+    id: str
+    type: int
+    faction: int
+    side: int
+    attack: int
+    defence: int
+    leadership_attack: int
+    leadership_defence: int
+    path_icons: int  # path attack on a Shadow card, path defence on a Free Peoples card
+    paths: frozenset[int]
+    traits: frozenset[str]
+    wielders: frozenset[int]  # card numbers of the characters that may wield it
+    face: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Location:
+    number: int
+    name: str
+    id: str
+    vp: int
+    defence: int
+    level: int  # a path's number 1 to 9; 0 for a battleground
+    side: int  # who defends: of a battleground its deck, of a path the Free Peoples
+    factions: frozenset[int]  # all symbols shown, attackers and defenders (CG-2.3)
+    face: dict[str, Any]
+
+
+def _wielders(face: dict[str, Any], faces: list[dict[str, Any]]) -> frozenset[int]:
+    found: set[int] = set()
+    for selector in face["wielders"]:
+        kind, _, value = selector.partition(":")
+        for other in faces:
+            fits = {"character": other["id"] == value, "faction": other["faction"] == value, "trait": value in other["traits"]}
+            if other["type"] == "character" and fits[kind]:
+                found.update(other["numbers"])
+    return frozenset(found)
+
+
+def _cards() -> list[Card]:
+    faces = read("cards")
+    made: dict[int, Card] = {}
+    for face in faces:
+        faction = FACTION_NUMBER[face["faction"]]
+        design = face["name"]["en"]
+        for copy, number in enumerate(face["numbers"], 1):
+            made[number] = Card(
+                number=number,
+                name=design if len(face["numbers"]) == 1 else f"{design} {copy}",
+                design=design,
+                id=face["id"],
+                type=TYPES.index(face["type"]),
+                faction=faction,
+                side=FACTION_SIDE[faction],
+                attack=face["attack"],
+                defence=face["defence"],
+                leadership_attack=face["leadership_attack"],
+                leadership_defence=face["leadership_defence"],
+                path_icons=face["path_icons"],
+                paths=frozenset(face["paths"]),
+                traits=frozenset(face["traits"]),
+                wielders=_wielders(face, faces),
+                face=face,
+            )
+    nothing = Card(0, "", "", "", EVENT, 0, FREE, 0, 0, 0, 0, 0, frozenset(), frozenset(), frozenset(), {})
+    return [nothing, *(made[number] for number in range(1, len(made) + 1))]
+
+
+def _locations() -> dict[int, Location]:
+    made: dict[int, Location] = {}
+    for face in read("locations"):
+        shown = face.get("defending", []) + face.get("attacking", [])
+        made[face["number"]] = Location(
+            number=face["number"],
+            name=face["name"]["en"],
+            id=face["id"],
+            vp=face["vp"],
+            defence=face["defence"],
+            level=face.get("level", 0),
+            side=SIDES.index(face.get("side", "free")),
+            factions=frozenset(FACTION_NUMBER[name] for name in shown),
+            face=face,
+        )
+    return made
+
+
+CARDS = _cards()
+LOCATIONS = _locations()
+BATTLEGROUNDS = [place for place in LOCATIONS if place < 300]
+PATHS = [place for place in LOCATIONS if place > 300]
+
+NUMBER: dict[str, int] = {card.name: card.number for card in CARDS[1:]}  # a card by its name; a design with copies by its first
+for _card in reversed(CARDS[1:]):
+    NUMBER[_card.design] = _card.number
+PLACE: dict[str, int] = {location.name: location.number for location in LOCATIONS.values()}
+DESIGN: list[int] = [0, *(NUMBER[card.design] for card in CARDS[1:])]  # copies of one army have the same design
+
+TYPE: list[int] = [card.type for card in CARDS]
+SIDE: list[int] = [card.side for card in CARDS]
+FACTION: list[int] = [card.faction for card in CARDS]
+NAZGUL = frozenset(card.number for card in CARDS if "nazgul" in card.traits)
+WEAPONS = frozenset(card.number for card in CARDS if "weapon" in card.traits)
+
+DUNEDAIN, ELF, DWARF, HOBBIT, ROHAN, WIZARD, ISENGARD, MONSTROUS, SOUTHRON, MORDOR = range(10)
+
+
+def is_battleground(place: int) -> bool:
+    return 200 < place < 300
+
+
+def is_path(place: int) -> bool:
+    return place > 300
+
+
+@cache
+def numbers(*designs: str) -> frozenset[int]:
+    """Every physical card of these designs."""
+    unknown = [name for name in designs if name not in NUMBER]
+    if unknown:
+        raise KeyError(f"no card is called {unknown[0]!r}")
+    return frozenset(card.number for card in CARDS[1:] if card.design in designs)
+
+
+@cache
+def characters(faction: int) -> frozenset[int]:
+    """All characters of a faction."""
+    return frozenset(card.number for card in CARDS[1:] if card.faction == faction and card.type == CHARACTER)
+
+
+def amount(thing: int, name: str) -> int:
+    """An amount in a card's or location's text. They stand in `data/`, so that one look at a printed card corrects them."""
+    face = CARDS[thing].face if thing < 200 else LOCATIONS[thing].face
+    return int(face["amounts"][name])

@@ -1,0 +1,392 @@
+"""The verbs of the rulebook (section 10): the only functions that change piles. Each tells what it did.
+
+Verbs that may ask (`eliminate`, `forsake` and what is built on them) are called last, after everything that follows has
+been pushed.
+"""
+
+from __future__ import annotations
+
+from thirdage.cardgame.book import push
+from thirdage.cardgame.hooks import SAVES, SEES_TOP
+from thirdage.cardgame.knowledge import emptied, face_up, poured, seen_in, unseen
+from thirdage.cardgame.state import ASIDE, CYCLE, DECK, GONE, HAND, State
+from thirdage.cardgame.tables import RESERVE, SIDE, is_path
+from thirdage.cardgame.whereabouts import at, owner_of, source_of, wielder_of
+from thirdage.kernel.chance import shuffle
+from thirdage.kernel.events import tell
+
+# Why a card is eliminated.
+PATH_COMBAT, BATTLEGROUND_COMBAT, FROM_HAND, FROM_RESERVE, FROM_DECK, WINNOWED, BY_TEXT, AS_PRICE, REMOVED = range(9)
+IN_COMBAT = (PATH_COMBAT, BATTLEGROUND_COMBAT)
+FORSAKEN = (FROM_HAND, FROM_RESERVE, FROM_DECK)
+
+
+# Decks.
+
+
+def touch_deck(state: State, seat: int) -> None:
+    """Ordinary recycling (CG-10.9, CG-R47), after a card has left the draw deck and before any use of it."""
+    if not state.deck[seat] and state.cycle[seat]:
+        state.deck[seat], state.cycle[seat] = state.cycle[seat], []
+        poured(state, seat, CYCLE, DECK)
+        tell(state, "recycle", seat)
+        shuffle_deck(state, seat)
+    elif state.items:
+        look_at_top(state, seat)
+
+
+def shuffle_deck(state: State, seat: int) -> None:
+    shuffle(state, state.deck[seat])
+    state.seen_top[seat] = 0
+    look_at_top(state, seat)
+
+
+def look_at_top(state: State, seat: int) -> None:
+    """A text lets this seat always know its top card (CG-C37)."""
+    if state.deck[seat] and not state.seen_top[seat] and any(sees(state, seat) for sees in SEES_TOP):
+        state.seen_top[seat] = 1
+        state.shown += 1
+
+
+def recycle(state: State, seat: int) -> None:
+    """Recycle by text: shuffle the cycle pile into the remaining draw deck (CG-10.10, CG-R50)."""
+    if state.cycle[seat]:
+        state.deck[seat] += state.cycle[seat]
+        state.cycle[seat] = []
+        poured(state, seat, CYCLE, DECK)
+        tell(state, "recycle", seat)
+        shuffle_deck(state, seat)
+
+
+def _top(state: State, seat: int) -> int:
+    """Take the top card off the draw deck, 0 if there is none."""
+    deck = state.deck[seat]
+    if not deck:
+        touch_deck(state, seat)
+        deck = state.deck[seat]
+        if not deck:
+            return 0
+    if state.seen_top[seat]:
+        state.seen_top[seat] -= 1
+    return deck.pop()
+
+
+def draw(state: State, seat: int, count: int) -> None:
+    """Draw cards into the hand; stops when deck and cycle pile have run out (CG-10.1, CG-10.11)."""
+    for _ in range(count):
+        card = _top(state, seat)
+        if not card:
+            return
+        state.hand[seat].append(card)
+        unseen(state, seat, DECK, HAND, len(state.deck[seat]))
+        state.shown += 1
+        if state.events is not None:
+            tell(state, "draw", seat, card)
+        touch_deck(state, seat)
+
+
+def draw_aside(state: State, seat: int, count: int) -> None:
+    """Draw cards to choose from, apart from the hand (CG-R35)."""
+    for _ in range(count):
+        card = _top(state, seat)
+        if not card:
+            return
+        state.aside[seat].append(card)
+        unseen(state, seat, DECK, ASIDE, len(state.deck[seat]))
+        state.shown += 1
+        tell(state, "draw_aside", seat, card)
+        touch_deck(state, seat)
+
+
+def take(state: State, seat: int, card: int, pile: int) -> None:
+    """Take a named card into the hand and show it; a searched draw deck is shuffled (CG-10.8, CG-R51)."""
+    source = state.deck[seat] if pile == DECK else state.cycle[seat]
+    source.remove(card)
+    state.hand[seat].append(card)
+    seen_in(state, card, HAND)
+    if not source:
+        emptied(state, seat, pile)
+    state.shown += 1
+    tell(state, "take", seat, card, pile)
+    if pile == DECK:
+        tell(state, "shuffle", seat)
+        shuffle_deck(state, seat)
+        touch_deck(state, seat)
+
+
+def take_from_aside(state: State, seat: int, card: int) -> None:
+    state.aside[seat].remove(card)
+    state.hand[seat].append(card)
+    unseen(state, seat, ASIDE, HAND, len(state.aside[seat]))
+    tell(state, "take_unseen", seat, card)
+
+
+# Cycling.
+
+
+def cycle_from_hand(state: State, seat: int, card: int) -> None:
+    """Put a card of the hand on the cycle pile, not shown (CG-3.5, CG-10.2)."""
+    hand = state.hand[seat]
+    hand.remove(card)
+    state.cycle[seat].append(card)
+    unseen(state, seat, HAND, CYCLE, len(hand))
+    tell(state, "cycle_unseen", seat, card)
+
+
+def cycle_from_aside(state: State, seat: int, card: int) -> None:
+    state.aside[seat].remove(card)
+    state.cycle[seat].append(card)
+    unseen(state, seat, ASIDE, CYCLE, len(state.aside[seat]))
+    tell(state, "cycle_unseen", seat, card)
+
+
+def cycle_aside(state: State, seat: int) -> int:
+    """Cycle the rest of the cards drawn aside; tells how many."""
+    rest = state.aside[seat][:]
+    for card in rest:
+        cycle_from_aside(state, seat, card)
+    return len(rest)
+
+
+def cycle(state: State, card: int, source: list[int]) -> None:
+    """Cycle a card in play with its items, each to its owner's pile (CG-8.16, CG-8.17)."""
+    source.remove(card)
+    _to_cycle_pile(state, card)
+    for item in state.items.pop(card, ()):
+        _to_cycle_pile(state, item)
+
+
+def cycle_item(state: State, item: int) -> None:
+    """Cycle an item alone; its wielder stays."""
+    _unwield(state, item)
+    _to_cycle_pile(state, item)
+
+
+def _to_cycle_pile(state: State, card: int) -> None:
+    owner = owner_of(state, card)
+    state.cycle[owner].append(card)
+    seen_in(state, card, CYCLE)
+    _forget(state, card)
+    tell(state, "cycle", owner, card)
+
+
+def _to_eliminated_pile(state: State, card: int) -> None:
+    owner = owner_of(state, card)
+    state.gone[owner].append(card)
+    seen_in(state, card, GONE)
+    _forget(state, card)
+    tell(state, "eliminate", owner, card)
+
+
+def _forget(state: State, card: int) -> None:
+    """A card that leaves takes its tokens along (CG-R57) and is new when it comes back."""
+    if state.tokens:
+        state.tokens = [token for token in state.tokens if token[0] != card]
+    if card in state.fresh:
+        state.fresh.remove(card)
+
+
+def _unwield(state: State, item: int) -> None:
+    wielder = wielder_of(state, item)
+    state.items[wielder].remove(item)
+    if not state.items[wielder]:
+        del state.items[wielder]
+
+
+# Eliminating.
+
+
+def saving_texts(state: State, card: int, why: int) -> list[tuple[int, bool]]:
+    """The texts that cycle this card instead: (card with the text, are its items saved too)."""
+    if why == REMOVED:
+        return []  # CG-C5: no text saves it
+    found = []
+    for source in (card, *state.items.get(card, ())):
+        for items, applies in SAVES.get(source, ()):
+            if applies(state, card, why):
+                found.append((source, items))
+    return found
+
+
+def eliminate(state: State, card: int, source: list[int], why: int) -> None:
+    """Eliminate an army or character in play with its items, unless a text cycles it. May ask which text (CG-R6)."""
+    texts = saving_texts(state, card, why)
+    if len({items for _, items in texts}) == 2 and state.items.get(card):
+        push(state, ("which_text", owner_of(state, card), card, why))
+    elif texts:
+        save(state, card, source, texts[0][1])
+    else:
+        _eliminate(state, card, source, why)
+
+
+def _eliminate(state: State, card: int, source: list[int], why: int) -> None:
+    source.remove(card)
+    if why in IN_COMBAT:
+        state.fallen.append(card)
+    _to_eliminated_pile(state, card)
+    for item in state.items.pop(card, ()):
+        _to_eliminated_pile(state, item)
+
+
+def save(state: State, card: int, source: list[int], with_items: bool) -> None:
+    """Cycle a card that would be eliminated; its items go along or are eliminated (CG-C4, CG-C39)."""
+    tell(state, "saved", owner_of(state, card), card)
+    if with_items:
+        cycle(state, card, source)
+        return
+    source.remove(card)
+    _to_cycle_pile(state, card)
+    for item in state.items.pop(card, ()):
+        _to_eliminated_pile(state, item)
+
+
+def finish_event(state: State, card: int) -> None:
+    """An event whose text is resolved is eliminated (CG-8.18)."""
+    state.resolving.remove(card)
+    _to_eliminated_pile(state, card)
+
+
+def eliminate_item(state: State, item: int) -> None:
+    """Eliminate an item without its wielder."""
+    _unwield(state, item)
+    _to_eliminated_pile(state, item)
+
+
+def eliminate_from_hand(state: State, seat: int, card: int, why: int) -> None:
+    """Not shown, unless the card has text about its own elimination (CG-3.4)."""
+    state.hand[seat].remove(card)
+    _out_of_sight(state, seat, card, HAND, len(state.hand[seat]), why)
+
+
+def eliminate_from_aside(state: State, seat: int, card: int) -> None:
+    state.aside[seat].remove(card)
+    _out_of_sight(state, seat, card, ASIDE, len(state.aside[seat]), BY_TEXT)
+
+
+def forsake_top(state: State, seat: int) -> None:
+    """Forsake the top card of the draw deck, looked at afterwards (CG-10.6, CG-R48)."""
+    card = _top(state, seat)
+    state.shown += 1
+    _out_of_sight(state, seat, card, DECK, len(state.deck[seat]), FROM_DECK)
+    touch_deck(state, seat)  # CG-C3: the card was put away first
+
+
+def _out_of_sight(state: State, seat: int, card: int, pile: int, left: int, why: int) -> None:
+    """Eliminate a card that was taken out of a face-down pile."""
+    if saving_texts(state, card, why):
+        if not left:
+            emptied(state, seat, pile)
+        state.shown += 1
+        face_up(state, card)
+        tell(state, "revealed", seat, card)
+        tell(state, "saved", seat, card)
+        _to_cycle_pile(state, card)
+        return
+    state.gone[seat].append(card)
+    unseen(state, seat, pile, GONE, left)
+    tell(state, "eliminate_unseen", seat, card)
+
+
+def remove(state: State, card: int) -> None:
+    """Remove a named card from the game wherever it is (CG-10.7, CG-C5)."""
+    seat = owner_of(state, card)
+    if seat < 0:
+        return
+    source = source_of(state, card)
+    if source:
+        _eliminate(state, card, source, REMOVED)
+        return
+    for pile, cards in ((DECK, state.deck[seat]), (HAND, state.hand[seat]), (CYCLE, state.cycle[seat]), (ASIDE, state.aside[seat])):
+        if card in cards:
+            if pile == DECK and state.seen_top[seat] and cards[-1] == card:
+                state.seen_top[seat] = 0
+            cards.remove(card)
+            if not cards:
+                emptied(state, seat, pile)
+            state.shown += 1
+            face_up(state, card)
+            tell(state, "revealed", seat, card)
+            _to_eliminated_pile(state, card)
+            if pile == DECK:
+                tell(state, "shuffle", seat)
+                shuffle_deck(state, seat)
+                touch_deck(state, seat)
+            return
+
+
+# Coming into play.
+
+
+def leave_hidden_pile(state: State, seat: int, card: int, aside: bool) -> None:
+    """A card of the hand, or of the cards drawn aside, is laid open."""
+    pile = state.aside[seat] if aside else state.hand[seat]
+    pile.remove(card)
+    face_up(state, card)
+    if not pile:
+        emptied(state, seat, ASIDE if aside else HAND)
+
+
+def place(state: State, seat: int, card: int, target: int) -> None:
+    """Put an army or character face up into the reserve or to an active location."""
+    if target == RESERVE:
+        state.reserve[seat].append(card)
+        state.fresh.append(card)
+    else:
+        at(state, target, SIDE[card]).append(card)
+    tell(state, "play", seat, card, target)
+
+
+def attach(state: State, seat: int, item: int, wielder: int) -> None:
+    state.items.setdefault(wielder, []).append(item)
+    tell(state, "attach", seat, item, wielder)
+    for other in range(len(state.deck)):
+        look_at_top(state, other)
+
+
+def move(state: State, card: int, target: int) -> None:
+    """Move an army or character with its items from its reserve to an active location (CG-9.2)."""
+    seat = owner_of(state, card)
+    state.reserve[seat].remove(card)
+    if card in state.fresh:
+        state.fresh.remove(card)
+    at(state, target, SIDE[card]).append(card)
+    tell(state, "move", seat, card, target)
+
+
+# Tokens and points.
+
+
+def add_token(state: State, thing: int, attack: int, defence: int) -> None:
+    """Put icons on a location or a card (CG-11.4)."""
+    for index, (other, a, d) in enumerate(state.tokens):
+        if other == thing:
+            state.tokens[index] = (thing, a + attack, d + defence)
+            break
+    else:
+        state.tokens.append((thing, attack, defence))
+    tell(state, token_event(thing, attack), thing, attack or defence)
+
+
+def token_event(thing: int, attack: int) -> str:
+    kind = "card" if thing < 200 else "path" if is_path(thing) else "battleground"
+    return f"token_{kind}_{'attack' if attack else 'defence'}"
+
+
+def tokens_on(state: State, thing: int) -> tuple[int, int]:
+    """Attack and defence icons put on a location or card."""
+    for other, attack, defence in state.tokens:
+        if other == thing:
+            return attack, defence
+    return 0, 0
+
+
+def add_corruption(state: State, count: int) -> None:
+    state.corruption += count
+    tell(state, "corruption", count, state.corruption)
+
+
+def remove_corruption(state: State, count: int) -> None:
+    """As many as there are (CG-10.12)."""
+    removed = min(count, state.corruption)
+    state.corruption -= removed
+    tell(state, "corruption_removed", removed, state.corruption)

@@ -1,0 +1,107 @@
+"""What a seat's person may know, as plain JSON, written out field by field from nothing (style guide, section 8).
+
+Cards and places are their numbers; faces come from the catalogue. A hidden card has no number: its pile has a count.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from thirdage.cardgame.icons import attack_of, attackers, defence_of, defenders, location_defence, tokens_on
+from thirdage.cardgame.knowledge import eyes_of, known_in
+from thirdage.cardgame.rounds import score
+from thirdage.cardgame.state import State, setting_of
+from thirdage.cardgame.tables import FREE, SHADOW, SIDES
+from thirdage.cardgame.turn import carryover
+
+PILE_NAMES = ("deck", "hand", "cycle", "gone", "aside")
+
+
+def view(state: State, seat: int | None) -> dict[str, Any]:
+    given = setting_of(state)
+    eyes = () if seat is None else eyes_of(state, seat)
+    over = state.winner >= 0
+    return {
+        "scenario": given.scenario,
+        "seat": None if seat is None else given.seats[seat],
+        "round": state.round,
+        "starter": given.seats[given.order[state.starter]],
+        "asked": None if over else given.seats[state.stack[-1][1]],
+        "winner": SIDES[state.winner] if over else None,
+        "score": {"free": score(state, FREE, over), "shadow": score(state, SHADOW, over)},
+        "corruption": state.corruption,
+        "scored": {"free": state.scored[FREE][:], "shadow": state.scored[SHADOW][:]},
+        "path": location(state, state.road) if state.road else None,
+        "level": state.level,
+        "battlegrounds": [location(state, place) for place in state.active],
+        "unused": {"paths": state.unused_paths[:], "battlegrounds": [deck[:] for deck in state.unused_battlegrounds]},
+        "items": {str(wielder): items[:] for wielder, items in sorted(state.items.items())},
+        "tokens": [list(token) for token in state.tokens],
+        "resolving": state.resolving[:],
+        "fresh": state.fresh[:],
+        "played": state.played[:],
+        "used": state.used[:],
+        "in_force": state.in_force[:],
+        "seats": {name: pile_view(state, number, number in eyes) for number, name in enumerate(given.seats)},
+    }
+
+
+def location(state: State, place: int) -> dict[str, Any]:
+    """An active location: who stands there, and what the combat would come to if it were fought now, support apart."""
+    attack = tokens_on(state, place)[0] + sum(attack_of(state, card, place) for card in attackers(state, place))
+    own = location_defence(state, place)
+    return {
+        "place": place,
+        "free": (state.path if place == state.road else state.field[2 * state.active.index(place) :])[FREE][:],
+        "shadow": (state.path if place == state.road else state.field[2 * state.active.index(place) :])[SHADOW][:],
+        "captured": place in state.captured,
+        "attack": attack,
+        "defence": own,
+        "defenders": sum(defence_of(state, card, place) for card in defenders(state, place)),
+    }
+
+
+def pile_view(state: State, seat: int, own: bool) -> dict[str, Any]:
+    """The piles of one seat: counts for all; faces for its own person; for the others the cards they know to lie there."""
+    shown: dict[str, Any] = {
+        "deck": len(state.deck[seat]),
+        "hand": len(state.hand[seat]),
+        "cycle": len(state.cycle[seat]),
+        "gone": len(state.gone[seat]),
+        "aside": len(state.aside[seat]),
+        "reserve": state.reserve[seat][:],
+        "ring": state.rings[seat],
+        "limit": carryover(state, seat),
+        "passed": bool(state.passed >> seat & 1),
+    }
+    if own:
+        deck = state.deck[seat]
+        shown["cards"] = {
+            "hand": state.hand[seat][:],
+            "cycle": state.cycle[seat][:],
+            "gone": state.gone[seat][:],
+            "aside": state.aside[seat][:],
+            "deck": sorted(deck),
+            "top": deck[len(deck) - state.seen_top[seat] :],
+        }
+    else:
+        shown["known"] = {name: known_in(state, seat, pile) for pile, name in enumerate(PILE_NAMES)}
+    return shown
+
+
+def placed(view: dict[str, Any]) -> list[int]:
+    """Every card that a view puts somewhere."""
+    cards = [*view["resolving"], *view["fresh"]]
+    for spot in [view["path"], *view["battlegrounds"]]:
+        if spot:
+            cards += spot["free"] + spot["shadow"]
+    for wielder, items in view["items"].items():
+        cards += [int(wielder), *items]
+    for seat in view["seats"].values():
+        cards += seat["reserve"]
+        for piles in (seat.get("cards", {}), seat.get("known", {})):
+            for pile in piles.values():
+                cards += pile
+    return cards
+
+

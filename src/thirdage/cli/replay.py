@@ -1,0 +1,105 @@
+"""`thirdage replay`: a record played again, every step checked against its hash."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from thirdage import games
+from thirdage.cli.output import console, print_json
+from thirdage.kernel import records
+from thirdage.kernel.contract import Contract, Json, State
+from thirdage.kernel.errors import Problem, one_of
+from thirdage.kernel.words import say
+
+SPECTATOR = "spectator"  # as a seat: somebody who sees only what lies open
+
+
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help=say("help-replay-file"))],
+    log: Annotated[bool, typer.Option("--log", help=say("help-replay-log"))] = False,
+    seat: Annotated[str | None, typer.Option("--as", metavar="SEAT", help=say("help-replay-as"))] = None,
+    step: Annotated[int | None, typer.Option("--step", metavar="N", min=0, help=say("help-replay-step"))] = None,
+    json: Annotated[bool, typer.Option("--json", help=say("help-lab-json"))] = False,
+) -> None:
+    record = records.read(text_of(file))
+    game = games.get(record.game)
+    answer = again(game, record, log, seat, len(record.picks) if step is None else step)
+    if json:
+        print_json(answer)
+    else:
+        show(answer)
+
+
+def text_of(file: Path) -> str:
+    try:
+        return file.read_text(encoding="utf-8")
+    except UnicodeDecodeError as fault:
+        raise Problem("problem-record-foreign", mark=records.MARK) from fault
+    except OSError as fault:
+        raise Problem("problem-file", file=str(file), reason=fault.strerror or str(fault)) from fault
+
+
+def again(game: Contract, record: records.Record, log: bool, seat: str | None, last: int) -> Json:
+    """What the record tells, up to step `last`. The holder of a record sees everything, unless `seat` says with whose eyes to look."""
+    if last > len(record.picks):
+        raise Problem("problem-step", step=last, steps=len(record.picks))
+    lines: list[str] = []
+    state: State = None
+    for done, state in enumerate(records.steps(game, record)):
+        if done == 0:
+            check_seat(game, state, seat)
+        if log:
+            lines += told(game, state, seat)
+        if done == last:
+            break
+    over = game.over(state)
+    answer: Json = {
+        "game": record.game,
+        "version": record.version,
+        "scenario": record.scenario,
+        "options": record.options,
+        "seed": record.seed,
+        "steps": len(record.picks),
+        "step": last,
+        "hashes": sum(bool(pick.hash) for pick in record.picks[:last]),
+        "hash": records.state_hash(game, state),
+        "over": over,
+        "result": game.result(state) if over else None,
+        "asked": game.asked(state),
+        "question": game.question(state, None),
+    }
+    if log:
+        answer["log"] = lines
+    if seat is not None:
+        answer["view"] = game.view(state, None if seat == SPECTATOR else seat)
+    return answer
+
+
+def check_seat(game: Contract, state: State, seat: str | None) -> None:
+    known = [*game.seats(state), SPECTATOR]
+    if seat is not None and seat not in known:
+        raise one_of("seat", seat, known)
+
+
+def told(game: Contract, state: State, seat: str | None) -> list[str]:
+    events = game.events(state)
+    if seat is not None:
+        events = game.redact(state, events, None if seat == SPECTATOR else seat)
+    return [game.line(event) for event in events]
+
+
+def show(answer: Json) -> None:
+    out = console()
+    for line in answer.get("log", []):
+        out.print(line, markup=False)
+    where = {name: answer[name] for name in ("game", "scenario", "seed", "version", "step", "steps", "hashes", "hash")}
+    out.print(say("replay-head", **where), markup=False)
+    if answer["over"]:
+        result = answer["result"]
+        score = ", ".join(f"{side} {points}" for side, points in result["score"].items())
+        out.print(say("replay-result", winner=result["winner"], score=score, why=result["why"], rounds=result["rounds"]), style="bold")
+    else:
+        out.print(answer["question"], markup=False)

@@ -1,0 +1,94 @@
+"""How quick the games are: CPU time of one core, best of five, beside a fixed Python loop measured in the same run."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from random import Random
+
+from thirdage.kernel.contract import Contract, Json, State
+
+TRIES = 5
+GAMES = 10  # played through in one try
+SAMPLES = 120  # positions at which single functions are measured
+LOOPS = 2_000_000
+
+
+def best(work: Callable[[], int], tries: int = TRIES) -> tuple[float, int]:
+    """The least CPU time of several tries, and what the work counted."""
+    least, counted = float("inf"), 0
+    for _ in range(tries):
+        begun = time.process_time()
+        counted = work()
+        least = min(least, time.process_time() - begun)
+    return least, counted
+
+
+def loop() -> int:
+    """The fixed loop: what this machine's Python does in a second, to compare machines by."""
+    number = 1
+    for _ in range(LOOPS):
+        number = (number * 1103515245 + 12345) & 0x7FFFFFFF
+    return LOOPS
+
+
+def random_games(game: Contract, count: int) -> int:
+    """Random play to the end: options, choice, action. Gives the number of decisions."""
+    decisions = 0
+    for seed in range(count):
+        state = game.clone(game.new(seed=seed))
+        number = Random(seed).random
+        while not game.over(state):
+            options = game.legal(state)
+            game.apply(state, options[int(number() * len(options))])
+            decisions += 1
+    return decisions
+
+
+def positions(game: Contract, count: int, games: int = GAMES) -> list[State]:
+    """Positions from the course of random games, spread evenly over them."""
+    passed: list[State] = []
+    for seed in range(games):
+        state = game.clone(game.new(seed=seed))
+        number = Random(seed).random
+        while not game.over(state):
+            passed.append(game.clone(state))
+            options = game.legal(state)
+            game.apply(state, options[int(number() * len(options))])
+    return passed[:: max(1, len(passed) // count)][:count]
+
+
+def microseconds(work: Callable[[State], object], at: list[State], repeat: int, tries: int) -> float:
+    """Mean time of one call over these positions."""
+
+    def all_of_them() -> int:
+        for _ in range(repeat):
+            for state in at:
+                work(state)
+        return repeat * len(at)
+
+    seconds, calls = best(all_of_them, tries)
+    return round(seconds / calls * 1e6, 2)
+
+
+def measure(game: Contract, games: int = GAMES, samples: int = SAMPLES, tries: int = TRIES) -> Json:
+    """The figures of one game. A view is the mean over all seats and a spectator, a deal over all seats."""
+    seconds, decisions = best(lambda: random_games(game, games), tries)
+    at = positions(game, samples, games)
+    seats = game.seats(at[0])
+    rng = Random("bench")
+    view = microseconds(lambda state: [game.view(state, seat) for seat in (*seats, None)], at, 1, tries)
+    deal = microseconds(lambda state: [game.determinize(state, seat, rng) for seat in seats], at, 1, tries)
+    return {
+        "decisions_per_s": round(decisions / seconds),
+        "games_per_s": round(games / seconds, 2),
+        "clone_us": microseconds(game.clone, at, 20, tries),
+        "view_us": round(view / (len(seats) + 1), 2),
+        "legal_us": microseconds(game.legal, at, 5, tries),
+        "determinize_us": round(deal / len(seats), 2),
+    }
+
+
+def reference() -> Json:
+    seconds, loops = best(loop)
+    return {"loops_per_s": round(loops / seconds)}

@@ -1,0 +1,48 @@
+"""What a position is worth to a side: one judgement a game, by the game's name. `greedy` and later players share them."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Protocol
+
+from thirdage.kernel.contract import Contract, State
+from thirdage.kernel.frames import Action
+
+
+class Values(Protocol):
+    """How one game's positions are judged."""
+
+    def value(self, game: Contract, state: State, seat: str) -> float:
+        """The worth of the position to the seat's side, in victory points. What is good for the others is negative."""
+
+    def is_settled(self, game: Contract, state: State) -> bool:
+        """Nothing begun is half done here: the position may be compared with others."""
+
+    def changes_nothing(self, state: State, action: Action) -> bool:
+        """The action's worth is that of the position as it stands, although the game may run on from it."""
+
+
+class Outcome:
+    """For a game nobody has written a judgement for: a finished game is won or lost, anything else is worth nothing."""
+
+    def value(self, game: Contract, state: State, seat: str) -> float:
+        if not game.over(state):
+            return 0.0
+        winner = game.result(state)["winner"]
+        return 1.0 if winner == seat else -1.0
+
+    def is_settled(self, game: Contract, state: State) -> bool:
+        return True
+
+    def changes_nothing(self, state: State, action: Action) -> bool:
+        return False
+
+
+@cache
+def values_of(game: Contract) -> Values:
+    """The judgement of this game's positions."""
+    if game.name == "cardgame":
+        from thirdage.players.cardgame_values import CardgameValues  # loads the whole card game: only when it is played
+
+        return CardgameValues()
+    return Outcome()

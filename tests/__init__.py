@@ -1,0 +1,1 @@
+"""Tests mirror src/thirdage. Helpers are imported as `from tests.citing import rule`."""

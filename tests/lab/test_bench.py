@@ -1,0 +1,43 @@
+"""The bench gives every figure it promises. How large they are is for `thirdage bench` to say, not for a test."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.kernel.invented import Invented
+from thirdage.kernel.errors import Problem
+from thirdage.lab import bench, peers
+
+
+def test_every_figure_is_there_and_above_nothing() -> None:
+    figures = bench.measure(Invented(), games=2, samples=6, tries=2)
+    assert list(figures) == ["decisions_per_s", "games_per_s", "clone_us", "view_us", "legal_us", "determinize_us"]
+    assert all(figure > 0 for figure in figures.values())
+
+
+def test_positions_come_from_the_whole_course_of_the_games() -> None:
+    game = Invented()
+    rounds = {state.round for state in bench.positions(game, 30, games=2)}
+    assert {1, 6} <= rounds
+
+
+def test_the_best_of_several_tries_counts() -> None:
+    tries: list[int] = []
+
+    def work() -> int:
+        tries.append(0)
+        return sum(range(200_000 if len(tries) == 1 else 10)) and 7
+
+    slow, _ = bench.best(work, 1)
+    tries.clear()
+    quick, counted = bench.best(work, 3)
+    assert len(tries) == 3 and counted == 7 and quick < slow
+
+
+def test_the_loop_is_always_the_same() -> None:
+    assert bench.loop() == bench.LOOPS
+
+
+def test_a_peer_that_is_not_installed_is_named() -> None:
+    with pytest.raises(Problem, match="The package no_such_package is not installed"):
+        peers.package("no_such_package")

@@ -1,0 +1,29 @@
+"""Greedy against random, from each side of the Trilogy."""
+
+from __future__ import annotations
+
+import pytest
+
+from thirdage.lab.simulate import Plan, simulate
+from thirdage.lab.statistics import wilson
+
+SIDES = ("free", "shadow")
+
+
+def wins(side: str, games: int) -> int:
+    names = {each: "greedy" if each == side else "random" for each in SIDES}
+    figures, _ = simulate(Plan("cardgame", "trilogy", {}, f"strength {side}", names), games, workers=1)
+    assert figures["errors"] == [] and figures["finished"] == games
+    return int(figures["wins"][side])
+
+
+@pytest.mark.parametrize("side", SIDES)
+def test_greedy_wins_most_games_against_random(side: str) -> None:
+    assert wins(side, 20) >= 15
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("side", SIDES)
+def test_greedy_wins_three_of_four_games_against_random(side: str) -> None:
+    low, _ = wilson(wins(side, 200), 200)
+    assert low >= 0.75
