@@ -19,7 +19,6 @@ problem-no-rules = The rule references are not where they belong, in { $folder }
 problem-no-tests = There are no tests beside this package: coverage is counted in a checkout of the project.
 problem-no-peers = The package { $package } is not installed: ./thirdage bench --peers adds it, or install thirdage with the extra “peers”.
 problem-rules-both = Name a rule, or ask for --coverage, not both.
-problem-no-game-cards = { $game } has no cards to show.
 
 ## simulate
 
@@ -79,13 +78,17 @@ cards-faction = Faction
 cards-side = Side
 cards-type = Type
 cards-icons = Icons
+cards-attack = attack { $number }
+cards-defence = defence { $number }
+cards-leadership-attack = leadership attack { $number }
+cards-leadership-defence = leadership defence { $number }
+cards-path-icons = path { $number }
 cards-copies = Copies
 cards-paths = Paths
 cards-wielders = Wielders
 cards-traits = Keywords
 cards-level = Path
 cards-vp = Points
-cards-defence = Defence
 cards-attacking = Attackers
 cards-defending = Defenders
 cards-confidence = Sure by
@@ -96,7 +99,6 @@ cards-rulings = Rulings
 cards-field = Value
 cards-all-else = text and all else
 cards-value = As we play it
-cards-promo = promotional
 
 ## rules
 
@@ -109,8 +111,8 @@ rules-number = Ids
 rules-first = From - to
 rules-hint = One of them: thirdage rules CG-11.24
 rules-covered = { $reference }: { $ids } ids, { $cited } of them cited by tests
-rules-uncited = Not cited ({ $number }): { $ids }
-rules-later = Later ({ $number }): { $ids }
-rules-notes = Notes, which bind nothing a program does ({ $number }): { $ids }
-rules-unknown = Cited, but in no reference ({ $number }): { $ids }
-rules-cards = Cards and locations: { $tested } of { $total } tested by name; missing: { $missing }
+rules-uncited = Not cited: { $number }
+rules-later = Later, because they belong to what is not built yet: { $number }
+rules-notes = Notes, which bind nothing a program does: { $number }
+rules-unknown = Cited, but in no reference: { $number }
+rules-cards = Cards and locations: { $tested } of { $total } tested by name

@@ -86,7 +86,8 @@ class Brittle(Invented):
 
 def test_a_game_that_breaks_is_named_with_its_seed_and_the_others_go_on(tmp_path: Path) -> None:
     games.add(Brittle())
-    made, _ = simulate(Plan(**{**vars(FORDS), "game": "brittle", "records": str(tmp_path)}), 3, 1)
+    names = dict.fromkeys(FORDS.players, "random")
+    made, _ = simulate(Plan(**{**vars(FORDS), "game": "brittle", "players": names, "records": str(tmp_path)}), 3, 1)
     assert made["games"] == 3 and made["finished"] == 2
     assert made["errors"] == [{"game": 1, "seed": "7/1", "error": "IndexError: a card too few"}]
     record = records.read((tmp_path / "1.record").read_text(encoding="utf-8"))

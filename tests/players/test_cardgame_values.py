@@ -84,9 +84,9 @@ def test_passing_is_worth_what_the_table_is_worth(state: State) -> None:
 
 
 def test_a_character_whose_paths_lie_behind_is_weaker() -> None:
-    """Gimli may enter only some paths."""
-    gimli = NUMBER["Gimli"]
-    assert STRENGTH[9][gimli] < STRENGTH[1][gimli]
+    """Candles of Corpses enters paths 6 and 7 only."""
+    candles = NUMBER["Candles of Corpses"]
+    assert STRENGTH[8][candles] < STRENGTH[7][candles]
 
 
 def test_chance_and_excess_rise_with_the_attack() -> None:

@@ -65,7 +65,9 @@ def places_once(state: State) -> list[str]:
     if not state.road and any(state.path):
         wrong.append("cards stand on no path")
     wrong += [f"{LOCATIONS[place].name} is captured but not active" for place in state.captured if place not in state.active]
-    wrong += [f"tokens lie on {thing}, which is gone" for thing, _, _ in state.tokens if thing > 200 and thing not in (state.road, *state.active)]
+    wrong += [
+        f"tokens lie on {thing}, which is gone" for thing, _, _ in state.tokens if thing > 200 and thing not in (state.road, *state.active)
+    ]
     wrong += [f"{LOCATIONS[place].name} is no path" for place in (state.road,) if place and not is_path(place)]
     return wrong
 

@@ -100,5 +100,3 @@ def may_move_there(state: State, card: int, place: int) -> bool:
 def is_unit(card: int) -> bool:
     """An army or a character: what has a place of its own."""
     return TYPE[card] in (ARMY, CHARACTER)
-
-

@@ -5,10 +5,9 @@ from __future__ import annotations
 from random import Random
 from typing import Any, ClassVar
 
-from thirdage.cardgame import activation, combat, rounds, support, turn  # noqa: F401  (their frames fill the book)
+from thirdage.cardgame import activation, combat, knowledge, rounds, support, turn  # noqa: F401  (their frames fill the book)
 from thirdage.cardgame import cards as _cards  # noqa: F401  (texts hang themselves up)
 from thirdage.cardgame import check as checking
-from thirdage.cardgame import knowledge
 from thirdage.cardgame import locations as _locations  # noqa: F401
 from thirdage.cardgame import state as states
 from thirdage.cardgame import view as viewing
@@ -18,12 +17,12 @@ from thirdage.cardgame.entry import locations
 from thirdage.cardgame.events import KINDS, VERBS
 from thirdage.cardgame.hooks import USES
 from thirdage.cardgame.scenarios import RULING_IDS, RULINGS, SCENARIOS, SETTINGS
-from thirdage.cardgame.state import State
+from thirdage.cardgame.state import State, setting_of
 from thirdage.cardgame.tables import CARDS, LOCATIONS, RESERVE, SIDES
 from thirdage.kernel.chance import key_of
-from thirdage.kernel.contract import Json, Wish
+from thirdage.kernel.contract import Json, Place, Wish
 from thirdage.kernel.errors import Problem, one_of
-from thirdage.kernel.events import Kinds
+from thirdage.kernel.events import Event, Kinds
 from thirdage.kernel.frames import Action, Frames
 from thirdage.kernel.game import Game
 from thirdage.kernel.records import seed_text
@@ -134,6 +133,15 @@ class CardGame(Game):
     def placed(self, view: Json) -> list[int]:
         return viewing.placed(view)
 
+    def places(self, state: State) -> dict[int, Place]:
+        return dict(knowledge.places(state))
+
+    def start(self, state: State) -> dict[int, Place]:
+        return {card: (seat, states.DECK) for seat, deck in enumerate(setting_of(state).decks) for card in deck}
+
+    def moves(self, state: State, event: Event) -> list[tuple[int, Place, Place]]:
+        return list(knowledge.moves(event))
+
     # Words.
 
     def word(self, kind: str, number: int, lang: str) -> str:
@@ -175,7 +183,9 @@ class CardGame(Game):
         kind = VERBS[verb] if verb else ("place" if noun > 200 or noun == RESERVE else "card")
         it = self.word(kind, noun, lang) if kind != "none" else ""
         seat = state.stack[-1][1] if state.stack else 0
-        frame = dict(zip((f.name for f in BOOK.facts_of.get(state.stack[-1][0], ())), state.stack[-1][2:], strict=False)) if state.stack else {}
+        frame = (
+            dict(zip((f.name for f in BOOK.facts_of.get(state.stack[-1][0], ())), state.stack[-1][2:], strict=False)) if state.stack else {}
+        )
         place = noun if kind == "place" else state.road or (locations(state) or [RESERVE])[0]
         return {
             "it": it,
@@ -199,5 +209,3 @@ def ruling_values(given: Any) -> tuple[int, ...]:
         if value not in RULINGS[name]:
             raise one_of("value", value, list(RULINGS[name]))
     return tuple(RULINGS[name].index(given.get(name, RULINGS[name][0])) for name in RULING_IDS)
-
-

@@ -15,7 +15,6 @@ from thirdage.cardgame.state import State
 from thirdage.cardgame.tables import CARDS, LOCATIONS, PLACE, numbers
 
 F = TypeVar("F", bound=Callable[..., Any])
-Note = Callable[[F], F]
 
 # Zones in which a text works.
 IN_RESERVE, ON_PATH, IN_PLAY, IN_THE_FIELD = range(4)  # in the field: on the active path or a battleground
@@ -88,7 +87,7 @@ def text(names: tuple[str, ...], function: Callable[..., Any]) -> None:
             said.append(sentence)
 
 
-def _into(table: dict[int, Any], names: tuple[str, ...], told_on: str = "") -> Note[F]:
+def _into(table: dict[int, Any], names: tuple[str, ...], told_on: str = "") -> Callable[[F], F]:
     def note(function: F) -> F:
         text((told_on,) if told_on else names, function)
         for thing in things(names):
@@ -100,7 +99,7 @@ def _into(table: dict[int, Any], names: tuple[str, ...], told_on: str = "") -> N
     return note
 
 
-def when_played(*names: str) -> Note[F]:
+def when_played(*names: str) -> Callable[[F], F]:
     """Text resolved after the cost, wherever the card was played; of an event, its text. `(state, seat, card)`."""
 
     def note(function: F) -> F:
@@ -112,7 +111,7 @@ def when_played(*names: str) -> Note[F]:
     return note
 
 
-def on_arrival(*names: str, path: bool = False, battleground: bool = False) -> Note[F]:
+def on_arrival(*names: str, path: bool = False, battleground: bool = False) -> Callable[[F], F]:
     """Text of a card played or moved to a place of that kind (CG-C11). `(state, seat, card, place)`."""
 
     def note(function: F) -> F:
@@ -124,7 +123,7 @@ def on_arrival(*names: str, path: bool = False, battleground: bool = False) -> N
     return note
 
 
-def use_action(*names: str, where: int, price: int = NO_PRICE, faction: int = CONTROLLER, once_a_round: bool = False) -> Note[F]:
+def use_action(*names: str, where: int, price: int = NO_PRICE, faction: int = CONTROLLER, once_a_round: bool = False) -> Callable[[F], F]:
     """A text that costs an action (CG-9.5). `(state, seat, card)`, called after the price is paid."""
 
     def note(function: F) -> F:
@@ -136,17 +135,17 @@ def use_action(*names: str, where: int, price: int = NO_PRICE, faction: int = CO
     return note
 
 
-def usable(*names: str) -> Note[F]:
+def usable(*names: str) -> Callable[[F], F]:
     """When an action text has any effect (CG-R3): the rule that forbids it now, or nothing. `(state, seat, card)`."""
     return _into(USABLE, names)
 
 
-def playable(*names: str) -> Note[F]:
+def playable(*names: str) -> Callable[[F], F]:
     """When an event can be played: the rule that forbids it now, or nothing. `(state, seat, card)`."""
     return _into(PLAYABLE, names)
 
 
-def if_accepted(*names: str) -> Note[F]:
+def if_accepted(*names: str) -> Callable[[F], F]:
     """What a text does once its player accepts it (`may`, a shared question). `(state, seat, source)`."""
     return _into(ACCEPTED, names)
 
@@ -157,7 +156,7 @@ def seeks(*names: str, cards: frozenset[int], deck: bool = False, cycle: bool = 
         SOUGHT[thing] = (cards, deck, cycle)
 
 
-def saves(*names: str, items: bool) -> Note[F]:
+def saves(*names: str, items: bool) -> Callable[[F], F]:
     """Cycled, not eliminated (CG-C4): is it so for this card and reason? On an item: for its wielder.
 
     `items`: the items of the character are cycled with it. `(state, card, why)`.
@@ -172,37 +171,37 @@ def saves(*names: str, items: bool) -> Note[F]:
     return note
 
 
-def more_icons(*names: str, told_on: str = "") -> Note[F]:
+def more_icons(*names: str, told_on: str = "") -> Callable[[F], F]:
     """Conditional icons: attack, defence, path. `(state, card, place)`. `told_on`: the card whose sentence it is."""
     return _into(MORE_ICONS, names, told_on)
 
 
-def path_defence(*names: str) -> Note[F]:
+def path_defence(*names: str) -> Callable[[F], F]:
     """Defence an item gives to the path its wielder stands on (CG-C14). `(state, item)`."""
     return _into(PATH_DEFENCE, names)
 
 
-def supported_by(*names: str) -> Note[F]:
+def supported_by(*names: str) -> Callable[[F], F]:
     """Whether this army may support this leader, beyond armies of its own faction. `(state, army, leader)`."""
     return _into(SUPPORTED_BY, names)
 
 
-def opens_support(*names: str) -> Note[F]:
+def opens_support(*names: str) -> Callable[[F], F]:
     """While this event lasts, or for this army: whether it may support the leader. `(state, army, leader)`."""
     return _into(OPENS_SUPPORT, names)
 
 
-def bars(*names: str) -> Note[F]:
+def bars(*names: str) -> Callable[[F], F]:
     """A text that keeps the card from a place: the ruling that forbids it, or nothing. `(state, card, place)`."""
     return _into(BARS, names)
 
 
-def may_enter(*names: str) -> Note[F]:
+def may_enter(*names: str) -> Callable[[F], F]:
     """A battleground the card may enter besides those of its faction. `(state, card, place)`."""
     return _into(MAY_ENTER, names)
 
 
-def opens(*names: str) -> Note[F]:
+def opens(*names: str) -> Callable[[F], F]:
     """A text that lets other cards enter a battleground. Says itself whether it is in force. `(state, card, place)`."""
 
     def note(function: F) -> F:
@@ -213,12 +212,12 @@ def opens(*names: str) -> Note[F]:
     return note
 
 
-def draws_more(*names: str) -> Note[F]:
+def draws_more(*names: str) -> Callable[[F], F]:
     """In reserve: more cards in the draw step (CG-C1). The function is done when all are drawn. `(state, seat)`."""
     return _into(DRAWS_MORE, names)
 
 
-def raises_limit(*names: str, where: int) -> Note[F]:
+def raises_limit(*names: str, where: int) -> Callable[[F], F]:
     """A higher carryover limit for its controller, in reserve or wherever it is in play (CG-C2)."""
 
     def note(function: F) -> F:
@@ -230,7 +229,7 @@ def raises_limit(*names: str, where: int) -> Note[F]:
     return note
 
 
-def sees_top(*names: str) -> Note[F]:
+def sees_top(*names: str) -> Callable[[F], F]:
     """A text by which a seat may always know the top card of its draw deck. `(state, seat)`."""
 
     def note(function: F) -> F:
@@ -241,22 +240,22 @@ def sees_top(*names: str) -> Note[F]:
     return note
 
 
-def when_activated(*names: str) -> Note[F]:
+def when_activated(*names: str) -> Callable[[F], F]:
     """A location's activation text. `(state, seat, place)`: the activating player (CG-C71)."""
     return _into(WHEN_ACTIVATED, names)
 
 
-def after_combat(*names: str) -> Note[F]:
+def after_combat(*names: str) -> Callable[[F], F]:
     """Text after the combat on the battleground where the card stood. `(state, card, place)`."""
     return _into(AFTER_COMBAT, names)
 
 
-def eligible(*names: str) -> Note[F]:
+def eligible(*names: str) -> Callable[[F], F]:
     """The locations a text may choose from: battlegrounds to activate, places for a token. `(state, seat, source)`."""
     return _into(ELIGIBLE, names)
 
 
-def when_chosen(*names: str) -> Note[F]:
+def when_chosen(*names: str) -> Callable[[F], F]:
     """What a text does at the place its player chose (`choose_place`). `(state, seat, source, place)`."""
     return _into(CHOSEN, names)
 
@@ -267,7 +266,7 @@ def plays_from_aside(*names: str, fits: Callable[[int], bool], only: int | None 
         FROM_ASIDE[thing] = (fits, only)
 
 
-def plain(*names: str) -> Note[F]:
+def plain(*names: str) -> Callable[[F], F]:
     """A sentence that only explains: what it says is done by another card's text or by the rules."""
 
     def note(function: F) -> F:

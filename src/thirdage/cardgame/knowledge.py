@@ -9,7 +9,9 @@ from __future__ import annotations
 
 from random import Random
 
-from thirdage.cardgame.state import PILES, State, setting_of
+from thirdage.cardgame.state import ASIDE, CYCLE, DECK, GONE, HAND, PILES, State, setting_of
+from thirdage.kernel.contract import ALL
+from thirdage.kernel.events import Event
 
 ALL_SETS = range(1, 1 << PILES)
 SETS_WITH = [[s for s in ALL_SETS if s >> pile & 1] for pile in range(PILES)]  # sets of piles that hold this pile
@@ -119,40 +121,38 @@ def determinize(state: State, seat: int | None, rng: Random) -> State:
 def deal(state: State, owner: int, rng: Random) -> None:
     """Deal the owner's face-down cards into the free places, within the masks; most bound card first."""
     piles = piles_of(state, owner)
-    cards = sorted(card for pile in piles for card in pile)
-    rooms = [len(pile) for pile in piles]
+    cards = sorted(card for cards in piles for card in cards)
     masks = {card: mask_of(state, owner, card) for card in cards}
     cards.sort(key=lambda card: (masks[card].bit_count(), masks[card], card))
     need = [0] * (1 << PILES)  # for each set of piles: how many cards must go into it
     for card in cards:
-        for piles_set in SUPERSETS[masks[card]]:
-            need[piles_set] += 1
-    room = [sum(rooms[pile] for pile in range(PILES) if piles_set >> pile & 1) for piles_set in range(1 << PILES)]
-    for pile in piles:
-        pile.clear()
-    for at, card in enumerate(cards):
+        for some in SUPERSETS[masks[card]]:
+            need[some] += 1
+    room = [sum(len(piles[p]) for p in range(PILES) if some >> p & 1) for some in range(1 << PILES)]
+    for emptied_pile in piles:
+        emptied_pile.clear()
+    for index, card in enumerate(cards):
         mask = masks[card]
-        if mask == masks[cards[-1]] and room[mask] == len(cards) - at:
-            # All that are left may go wherever there is room: no more bookkeeping.
-            rest = cards[at:]
-            rng.shuffle(rest)
-            for pile in range(PILES):
-                if mask >> pile & 1:
-                    piles[pile].extend(rest[: room[1 << pile]])
-                    del rest[: room[1 << pile]]
+        if mask == masks[cards[-1]] and room[mask] == len(cards) - index:
+            fill(piles, mask, room, cards[index:], rng)
             break
-        for piles_set in SUPERSETS[mask]:
-            need[piles_set] -= 1
-        open_piles = [p for p in range(PILES) if mask >> p & 1 and all(need[s] < room[s] for s in SETS_WITH[p])]
-        choice = rng.randrange(sum(room[1 << p] for p in open_piles))
-        for pile in open_piles:
-            if choice < room[1 << pile]:
-                piles[pile].append(card)
-                for piles_set in SETS_WITH[pile]:
-                    room[piles_set] -= 1
-                break
-            choice -= room[1 << pile]
+        for some in SUPERSETS[mask]:
+            need[some] -= 1
+        fits = [p for p in range(PILES) if mask >> p & 1 and all(need[some] < room[some] for some in SETS_WITH[p])]
+        chosen = rng.choices(fits, [room[1 << p] for p in fits])[0]
+        piles[chosen].append(card)
+        for some in SETS_WITH[chosen]:
+            room[some] -= 1
     rng.shuffle(state.deck[owner])
+
+
+def fill(piles: tuple[list[int], ...], mask: int, room: list[int], cards: list[int], rng: Random) -> None:
+    """All cards that are left may go wherever there is room: no more bookkeeping."""
+    rng.shuffle(cards)
+    for pile in range(PILES):
+        if mask >> pile & 1:
+            piles[pile].extend(cards[: room[1 << pile]])
+            del cards[: room[1 << pile]]
 
 
 def knows_place(state: State, seat: int | None, card: int) -> bool:
@@ -185,3 +185,48 @@ def exchange(state: State, a: int, b: int) -> None:
     piles = piles_of(state, setting_of(state).owner[a])
     for pile in piles:
         pile[:] = [b if card == a else a if card == b else card for card in pile]
+
+
+# What the laws of hidden information ask (kernel.contract.Secrets). OPEN is every place where cards lie face up.
+
+OPEN = (-1, -1)
+Place = tuple[int, int]  # seat and face-down pile
+
+
+def places(state: State) -> dict[int, Place]:
+    """Where every card truly lies."""
+    found = {card: OPEN for deck in setting_of(state).decks for card in deck}
+    for seat in range(len(state.deck)):
+        for pile, cards in enumerate(piles_of(state, seat)):
+            found.update((card, (seat, pile)) for card in cards)
+    return found
+
+
+def moves(event: Event) -> list[tuple[int, Place, Place]]:
+    """The cards a redacted event moves: which, where from, where to."""
+    kind, *numbers = event
+    if kind == "recycle":
+        return [(ALL, (numbers[0], CYCLE), (numbers[0], DECK))]
+    if kind not in WAYS:
+        return []
+    seat, card, *rest = numbers
+    source, target = WAYS[kind]
+    here = (seat, rest[-1]) if source is TOLD else OPEN if source is None else (seat, source)
+    return [(card, here, OPEN if target is None else (seat, target))]
+
+
+TOLD = -3  # the event's last number is the pile
+WAYS: dict[str, tuple[int | None, int | None]] = {
+    "draw": (DECK, HAND),
+    "draw_aside": (DECK, ASIDE),
+    "take": (TOLD, HAND),
+    "take_unseen": (ASIDE, HAND),
+    "cycle_unseen": (TOLD, CYCLE),
+    "eliminate_unseen": (TOLD, GONE),
+    "revealed": (TOLD, None),
+    "play": (TOLD, None),
+    "attach": (TOLD, None),
+    "play_event": (TOLD, None),
+    "cycle": (None, CYCLE),
+    "eliminate": (None, GONE),
+}

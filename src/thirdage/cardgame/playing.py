@@ -28,15 +28,19 @@ FROM_HAND = 0  # the source of a card played as an action; otherwise the text th
 
 def name_card(state: State, seat: int, card: int, source: int) -> None:
     """The card is named in order to be played: everybody sees it. Its place comes next, then `settle`."""
-    seen_in(state, card, ASIDE if source else HAND)
+    seen_in(state, card, pile_of(source))
     if TYPE[card] == EVENT:
         put(state, seat, card, source)
         state.resolving.append(card)
-        tell(state, "play_event", seat, card)
+        tell(state, "play_event", seat, card, pile_of(source))
     elif TYPE[card] == ITEM:
         push(state, ("which_wielder", seat, card, source))
     else:
         push(state, ("destination", seat, card, source))
+
+
+def pile_of(source: int) -> int:
+    return ASIDE if source else HAND
 
 
 def put(state: State, seat: int, card: int, source: int) -> None:
@@ -61,7 +65,7 @@ def destination(state: State, seat: int, card: int, source: int) -> list[Action]
 @answers(destination)
 def go_to(state: State, action: Action, seat: int, card: int, source: int) -> None:
     put(state, seat, card, source)
-    place(state, seat, card, action[1])
+    place(state, seat, card, action[1], pile_of(source))
 
 
 @refuses(destination)
@@ -82,7 +86,7 @@ def which_wielder(state: State, seat: int, card: int, source: int) -> list[Actio
 @answers(which_wielder)
 def give_to(state: State, action: Action, seat: int, card: int, source: int) -> None:
     put(state, seat, card, source)
-    attach(state, seat, card, action[1])
+    attach(state, seat, card, action[1], pile_of(source))
 
 
 @refuses(which_wielder)

@@ -219,5 +219,3 @@ def shown(state: State, card: str, pile: int | None = None) -> None:
 def log(state: State, seat: str | None = None) -> list[str]:
     """What happened since last asked, as this seat reads it."""
     return [GAME.line(event) for event in GAME.redact(state, GAME.events(state), seat)]
-
-

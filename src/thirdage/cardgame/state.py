@@ -196,7 +196,8 @@ def empty(setting: int, persons: int, rulings: tuple[int, ...]) -> State:
     state.rulings = rulings
     state.round = state.starter = state.turn = state.passed = 0
     state.deck = [list(deck) for deck in given.decks]
-    state.hand, state.cycle, state.gone, state.reserve, state.aside = ([[] for _ in range(seats)] for _ in range(5))
+    state.hand, state.cycle, state.gone = [[] for _ in range(seats)], [[] for _ in range(seats)], [[] for _ in range(seats)]
+    state.reserve, state.aside = [[] for _ in range(seats)], [[] for _ in range(seats)]
     state.resolving, state.field, state.active, state.captured = [], [], [], []
     state.path = [[], []]
     state.items = {}
@@ -244,10 +245,9 @@ def from_json(fields: dict[str, Any]) -> State:
         setattr(state, name, [tuple(entry) for entry in fields[name]])
     state.rulings = tuple(fields["rulings"])
     state.key = bytes.fromhex(fields["key"])
-    state.items = {wielder: items for wielder, items in fields["items"]}
+    state.items = dict(fields["items"])
     state.events = []
     return state
-
 
 
 def setting_of(state: State) -> Setting:

@@ -299,4 +299,3 @@ ACTIONS = {
     "ring": use_ring,
     "pass": pass_turn,
 }
-

@@ -130,14 +130,14 @@ def cycle_from_hand(state: State, seat: int, card: int) -> None:
     hand.remove(card)
     state.cycle[seat].append(card)
     unseen(state, seat, HAND, CYCLE, len(hand))
-    tell(state, "cycle_unseen", seat, card)
+    tell(state, "cycle_unseen", seat, card, HAND)
 
 
 def cycle_from_aside(state: State, seat: int, card: int) -> None:
     state.aside[seat].remove(card)
     state.cycle[seat].append(card)
     unseen(state, seat, ASIDE, CYCLE, len(state.aside[seat]))
-    tell(state, "cycle_unseen", seat, card)
+    tell(state, "cycle_unseen", seat, card, ASIDE)
 
 
 def cycle_aside(state: State, seat: int) -> int:
@@ -278,13 +278,13 @@ def _out_of_sight(state: State, seat: int, card: int, pile: int, left: int, why:
             emptied(state, seat, pile)
         state.shown += 1
         face_up(state, card)
-        tell(state, "revealed", seat, card)
+        tell(state, "revealed", seat, card, pile)
         tell(state, "saved", seat, card)
         _to_cycle_pile(state, card)
         return
     state.gone[seat].append(card)
     unseen(state, seat, pile, GONE, left)
-    tell(state, "eliminate_unseen", seat, card)
+    tell(state, "eliminate_unseen", seat, card, pile)
 
 
 def remove(state: State, card: int) -> None:
@@ -305,7 +305,7 @@ def remove(state: State, card: int) -> None:
                 emptied(state, seat, pile)
             state.shown += 1
             face_up(state, card)
-            tell(state, "revealed", seat, card)
+            tell(state, "revealed", seat, card, pile)
             _to_eliminated_pile(state, card)
             if pile == DECK:
                 tell(state, "shuffle", seat)
@@ -326,19 +326,19 @@ def leave_hidden_pile(state: State, seat: int, card: int, aside: bool) -> None:
         emptied(state, seat, ASIDE if aside else HAND)
 
 
-def place(state: State, seat: int, card: int, target: int) -> None:
-    """Put an army or character face up into the reserve or to an active location."""
+def place(state: State, seat: int, card: int, target: int, pile: int) -> None:
+    """Put an army or character that comes from this pile face up into the reserve or to an active location."""
     if target == RESERVE:
         state.reserve[seat].append(card)
         state.fresh.append(card)
     else:
         at(state, target, SIDE[card]).append(card)
-    tell(state, "play", seat, card, target)
+    tell(state, "play", seat, card, target, pile)
 
 
-def attach(state: State, seat: int, item: int, wielder: int) -> None:
+def attach(state: State, seat: int, item: int, wielder: int, pile: int) -> None:
     state.items.setdefault(wielder, []).append(item)
-    tell(state, "attach", seat, item, wielder)
+    tell(state, "attach", seat, item, wielder, pile)
     for other in range(len(state.deck)):
         look_at_top(state, other)
 

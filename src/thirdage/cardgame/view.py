@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from thirdage.cardgame.icons import attack_of, attackers, defence_of, defenders, location_defence, tokens_on
+from thirdage.cardgame.icons import attack_of, attackers, defence_of, defenders, location_defence
 from thirdage.cardgame.knowledge import eyes_of, known_in
 from thirdage.cardgame.rounds import score
 from thirdage.cardgame.state import State, setting_of
 from thirdage.cardgame.tables import FREE, SHADOW, SIDES
 from thirdage.cardgame.turn import carryover
+from thirdage.cardgame.verbs import tokens_on
 
 PILE_NAMES = ("deck", "hand", "cycle", "gone", "aside")
 
@@ -103,5 +104,3 @@ def placed(view: dict[str, Any]) -> list[int]:
             for pile in piles.values():
                 cards += pile
     return cards
-
-

@@ -21,7 +21,7 @@ def controller_of(state: State, card: int) -> int:
 
 
 def seat_of(state: State, faction: int) -> int:
-    """"The F player" (CG-2.10)."""
+    """ "The F player" (CG-2.10)."""
     return SETTINGS[state.setting].player_of[faction]
 
 

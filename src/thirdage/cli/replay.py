@@ -45,7 +45,7 @@ def text_of(file: Path) -> str:
 def again(game: Contract, record: records.Record, log: bool, seat: str | None, last: int) -> Json:
     """What the record tells, up to step `last`. The holder of a record sees everything, unless `seat` says with whose eyes to look."""
     if last > len(record.picks):
-        raise Problem("problem-step", step=last, steps=len(record.picks))
+        raise Problem("problem-step", step=str(last), steps=str(len(record.picks)))
     lines: list[str] = []
     state: State = None
     for done, state in enumerate(records.steps(game, record)):
@@ -95,7 +95,7 @@ def show(answer: Json) -> None:
     out = console()
     for line in answer.get("log", []):
         out.print(line, markup=False)
-    where = {name: answer[name] for name in ("game", "scenario", "seed", "version", "step", "steps", "hashes", "hash")}
+    where = {name: str(answer[name]) for name in ("game", "scenario", "seed", "version", "step", "steps", "hashes", "hash")}
     out.print(say("replay-head", **where), markup=False)
     if answer["over"]:
         result = answer["result"]

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Annotated
 
 import typer
+from rich.console import Console
 from rich.markdown import Markdown
+from rich.padding import Padding
 
 from thirdage.cli.output import console, plain_table, print_json
 from thirdage.kernel.contract import Json
@@ -58,8 +60,13 @@ def show_coverage(figures: Json) -> None:
     cards = figures["cards"]
     out.print(say("rules-covered", reference=figures["rules"], ids=figures["ids"], cited=figures["cited"]), style="bold")
     for kind in ("uncited", "later", "notes", "unknown"):
-        out.print(say(f"rules-{kind}", number=len(figures[kind]), ids=", ".join(figures[kind]) or "-"), markup=False)
+        show_names(out, say(f"rules-{kind}", number=len(figures[kind])), figures[kind])
     if cards["total"]:
-        out.print(
-            say("rules-cards", total=cards["total"], tested=cards["tested"], missing=", ".join(cards["missing"]) or "-"), markup=False
-        )
+        show_names(out, say("rules-cards", total=cards["total"], tested=cards["tested"]), cards["missing"])
+
+
+def show_names(out: Console, head: str, names: list[str]) -> None:
+    """A line that counts, and the names below it; long lists do not fit into one sentence."""
+    out.print(head, style="bold")
+    if names:
+        out.print(Padding(", ".join(names), (0, 0, 0, 2)))

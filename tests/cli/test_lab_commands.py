@@ -1,0 +1,273 @@
+"""simulate, replay, bench, cards and rules as people and programs call them."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from thirdage import games, players
+from thirdage.cli.app import run
+from thirdage.kernel import records
+from thirdage.lab import bench as measuring
+from thirdage.lab import peers
+from thirdage.players.table import play_out
+
+Said = pytest.CaptureFixture[str]
+
+
+@pytest.fixture
+def said(capsys: Said) -> Said:
+    """What is printed, on lines wide enough for whole sentences."""
+    return capsys
+
+
+def answer(said: Said, *line: str) -> Any:
+    """The one JSON object a command prints."""
+    assert run([*line, "--json"]) == 0
+    printed = said.readouterr()
+    assert printed.err == ""
+    return json.loads(printed.out)
+
+
+def complaint(said: Said, *line: str) -> str:
+    """The one sentence of a command that was given something wrong."""
+    assert run(line) == 2
+    printed = said.readouterr()
+    assert printed.out == "" and printed.err.count("\n") == 1
+    return printed.err.strip()
+
+
+def text(said: Said, *line: str) -> str:
+    assert run(line) == 0
+    printed = said.readouterr()
+    assert printed.err == ""
+    return printed.out
+
+
+@pytest.fixture(scope="module")
+def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A whole random game."""
+    game = games.get("cardgame")
+    state = game.new(seed="9")
+    kept = records.Record(game.name, game.version, "trilogy", {}, "9")
+    seated = {seat: players.get("random", seat) for seat in game.seats(state)}
+    play_out(game, state, seated, Random(0), lambda action: records.note(game, state, kept, action))
+    file = tmp_path_factory.mktemp("records") / "whole.record"
+    file.write_text(records.write(kept), encoding="utf-8")
+    return file
+
+
+@pytest.mark.parametrize("name", ["simulate", "replay", "bench", "cards", "rules"])
+def test_every_command_has_its_help(said: Said, name: str) -> None:
+    assert f"thirdage {name}" in text(said, name, "--help")
+
+
+# simulate
+
+
+def test_simulate_prints_the_keys_that_programs_read(said: Said, tmp_path: Path) -> None:
+    line = ("simulate", "cardgame", "--games", "3", "--seed", "5", "--persons", "2", "--workers", "1", "--players", "random,random")
+    made = answer(said, *line, "--records", str(tmp_path))
+    assert made["game"] == "cardgame" and made["scenario"] == "trilogy" and made["options"] == {"persons": 2} and made["seed"] == "5"
+    assert made["games"] == made["finished"] == sum(made["wins"].values()) == 3
+    assert made["errors"] == [] and made["interrupted"] is False
+    assert len(list(tmp_path.iterdir())) == 3
+    assert answer(said, "replay", str(tmp_path / "2.record"))["over"]
+
+
+def test_simulate_tells_people_wins_interval_scores_rounds_and_decisions(said: Said) -> None:
+    told = text(said, "simulate", "cardgame", "--games", "2", "--workers", "1")
+    assert told.startswith("2 of 2 games finished: cardgame, trilogy, seed 1")
+    for word in ("free", "shadow", "95 % interval", "Mean score", "rounds and", "decisions a game", "CPU time"):
+        assert word in told
+
+
+@pytest.mark.parametrize(
+    "line, sentence",
+    [
+        ("simulate cardgam", "There is no game “cardgam”; did you mean cardgame?"),
+        ("simulate cardgame --scenario trilogi", "There is no scenario “trilogi”; did you mean trilogy?"),
+        ("simulate cardgame --players greddy", "There is no computer player “greddy”; did you mean greedy?"),
+        ("simulate cardgame --persons 5", "The option persons cannot be “5”; known: 4, 3, 2."),
+        ("simulate cardgame --option promo=yes", "There is no option “promo”; did you mean promos"),
+        ("simulate cardgame --games 0", "--games must be a whole number of at least 1."),
+        ("simulate cardgame --workers 0", "--workers must be a whole number of at least 1."),
+        ("simulate", "GAME is missing"),
+        ("replay no-such-file", "The file no-such-file cannot be read: No such file or directory."),
+        ("rules CG-99.1", "There is no rule “CG-99.1”"),
+        ("rules --coverage cards", "There is no rule reference “cards”; did you mean cardgame?"),
+        ("rules CG-1.1 --coverage cardgame", "Name a rule, or ask for --coverage, not both."),
+        ("cards Gimly", "There is no card “Gimly”; did you mean Gimli?"),
+        ("cards --game chess", "There is no game “chess”; known: "),
+    ],
+)
+def test_a_mistake_is_answered_in_one_sentence(said: Said, line: str, sentence: str) -> None:
+    assert complaint(said, *line.split()).startswith(sentence)
+
+
+def test_a_seed_must_be_something(said: Said) -> None:
+    assert complaint(said, "simulate", "cardgame", "--seed", "").startswith("A seed is")
+
+
+def test_a_folder_that_cannot_be_made_is_named(said: Said, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    told = complaint(said, "simulate", "cardgame", "--games", "1", "--workers", "1", "--records", str(tmp_path / "file"))
+    assert "cannot be used: File exists" in told
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Ctrl-C reaches a process in another way there")
+def test_ctrl_c_prints_the_games_that_ended() -> None:
+    line = [sys.executable, "-m", "thirdage.cli", "simulate", "cardgame", "--games", "100000", "--workers", "2", "--json"]
+    with subprocess.Popen(line, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True) as process:
+        time.sleep(2.5)
+        os.killpg(process.pid, signal.SIGINT)
+        out, err = process.communicate(timeout=30)
+    made = json.loads(out)
+    assert process.returncode == 130 and "Traceback" not in err
+    assert made["interrupted"] and made["games"] == 100000 and 0 <= made["finished"] == sum(made["wins"].values()) < 100000
+
+
+# replay
+
+
+def test_replay_gives_the_result_and_the_hash(said: Said, record: Path) -> None:
+    kept = records.read(record.read_text(encoding="utf-8"))
+    made = answer(said, "replay", str(record))
+    assert made["over"] and made["asked"] is None and made["result"]["winner"] in ("free", "shadow")
+    assert made["steps"] == made["step"] == made["hashes"] == len(kept.picks)
+    assert made["hash"] == kept.picks[-1].hash
+    told = text(said, "replay", str(record))
+    assert kept.picks[-1].hash in told and made["result"]["why"] in told
+
+
+def test_replay_stops_at_a_step(said: Said, record: Path) -> None:
+    kept = records.read(record.read_text(encoding="utf-8"))
+    made = answer(said, "replay", str(record), "--step", "4")
+    assert not made["over"] and made["result"] is None and made["asked"] == kept.picks[4].seat
+    assert made["hash"] == kept.picks[3].hash
+    assert made["question"] in text(said, "replay", str(record), "--step", "4").replace("\n", " ")
+    assert answer(said, "replay", str(record), "--step", "0")["hashes"] == 0
+    assert complaint(said, "replay", str(record), "--step", "9999").startswith("There is no step 9999")
+
+
+def test_the_log_shows_each_seat_what_it_saw(said: Said, record: Path) -> None:
+    everything = answer(said, "replay", str(record), "--log")["log"]
+    frodo = answer(said, "replay", str(record), "--log", "--as", "frodo")
+    spectator = answer(said, "replay", str(record), "--log", "--as", "spectator")
+    assert len(everything) == len(frodo["log"]) == len(spectator["log"]) > 100
+    assert everything != frodo["log"] != spectator["log"]
+    game = games.get("cardgame")
+    end = records.replay(game, records.read(record.read_text(encoding="utf-8")))
+    assert frodo["view"] == json.loads(json.dumps(game.view(end, "frodo")))
+    assert everything[0] in text(said, "replay", str(record), "--log")
+
+
+def test_replay_knows_the_seats(said: Said, record: Path) -> None:
+    assert complaint(said, "replay", str(record), "--as", "frod").startswith("There is no seat “frod”; did you mean frodo")
+
+
+@pytest.mark.parametrize(
+    "old, new, sentence",
+    [
+        ("thirdage record 1", "another file", "This is not a Third Age record"),
+        ("game: cardgame", "game: chess", "There is no game “chess”"),
+        ("scenario: trilogy", "scenario: quartet", "There is no scenario “quartet”"),
+        ("\n2 frodo:", "\n2 aragorn:", "Step 2 of the record answers for aragorn, but frodo is asked there."),
+        ("\n1 frodo: cycle", "\n1 frodo: forsake", "Step 1 of the record cannot be done"),
+        ("\nversion: 1", "\nversion: 0", ""),
+    ],
+)
+def test_a_record_that_does_not_fit_is_refused_with_the_place(said: Said, record: Path, tmp_path: Path, old: str, new: str, sentence: str) -> None:
+    whole = record.read_text(encoding="utf-8")
+    assert old in whole
+    file = tmp_path / "changed.record"
+    file.write_text(whole.replace(old, new), encoding="utf-8")
+    if sentence:
+        assert complaint(said, "replay", str(file)).startswith(sentence)
+    else:  # another version whose picks still lead to the same states
+        assert answer(said, "replay", str(file))["over"]
+
+
+def test_a_file_of_bytes_is_no_record(said: Said, tmp_path: Path) -> None:
+    (tmp_path / "bytes").write_bytes(b"\xff\xfe\x00")
+    assert complaint(said, "replay", str(tmp_path / "bytes")).startswith("This is not a Third Age record")
+
+
+# bench
+
+
+def test_bench_prints_the_keys_that_programs_read(said: Said, monkeypatch: pytest.MonkeyPatch) -> None:
+    figures = dict.fromkeys(("decisions_per_s", "games_per_s", "clone_us", "view_us", "legal_us", "determinize_us"), 1234.5)
+    monkeypatch.setattr(measuring, "measure", lambda game: figures)
+    monkeypatch.setattr(measuring, "reference", lambda: {"loops_per_s": 9})
+    monkeypatch.setattr(peers, "check", lambda: None)
+    monkeypatch.setattr(peers, "measure", lambda ours: {"OpenSpiel hearts": {"decisions_per_s": 2, "clone_us": 3.5, "ratio": ours / 2}})
+    made = answer(said, "bench", "--peers")
+    assert made["cardgame"] == figures and made["reference"] == {"loops_per_s": 9}
+    assert made["peers"]["OpenSpiel hearts"] == {"decisions_per_s": 2, "clone_us": 3.5, "ratio": 617.25}
+    assert "peers" not in answer(said, "bench")
+    told = text(said, "bench", "--peers")
+    assert "1,234.5" in told and "OpenSpiel hearts" in told and "617.25" in told
+
+
+# cards
+
+
+def test_cards_lists_every_design_and_location(said: Said) -> None:
+    made = answer(said, "cards")
+    assert len(made["cards"]) == 116 and len(made["locations"]) == 41
+    told = text(said, "cards")
+    assert "Gimli" in told and "Bag End" in told
+
+
+def test_a_card_is_shown_whole(said: Said) -> None:
+    made = answer(said, "cards", "gimli", "Helm's Deep")
+    assert [entry["name"] for entry in made["cards"] + made["locations"]] == ["Gimli", "Helm's Deep"]
+    told = text(said, "cards", "Nenya, Ring of Adamant")
+    entry = answer(said, "cards", "Nenya, Ring of Adamant")["cards"][0]
+    shown = " ".join(told.split())
+    for part in (*entry["text"], *entry["rulings"], "inferred", "elf"):
+        assert part in shown
+
+
+def test_doubtful_values_are_listed_worst_first_with_why(said: Said) -> None:
+    rows = answer(said, "cards", "--doubtful")["doubtful"]
+    kinds = [row["confidence"] for row in rows]
+    assert set(kinds) == {"inferred", "single"} and kinds == sorted(kinds)
+    assert all(row["why"] for row in rows if row["confidence"] == "inferred")
+    sting = [row for row in rows if row["name"] == "Sting" and row["field"] == "path_icons"]
+    assert sting[0]["value"] == 1 and "weapons" in sting[0]["why"]
+    assert {row["name"] for row in answer(said, "cards", "Sting", "--doubtful")["doubtful"]} == {"Sting"}
+    assert "Sting" in text(said, "cards", "--doubtful")
+
+
+# rules
+
+
+def test_a_rule_is_printed_with_its_heading(said: Said) -> None:
+    made = answer(said, "rules", "cg-9.1")
+    assert made == {"id": "CG-9.1", "reference": "cardgame", "section": "9 Other actions", "text": made["text"]}
+    told = text(said, "rules", "CG-9.1")
+    assert told.startswith("cardgame: 9 Other actions") and "CG-9.1 Cycle one card from hand" in told
+
+
+def test_without_an_id_the_references_are_listed(said: Said) -> None:
+    assert list(answer(said, "rules")["references"]) == ["cardgame", "against-the-shadow", "boardgame"]
+    assert "against-the-shadow" in text(said, "rules")
+
+
+def test_coverage_prints_the_keys_that_programs_read(said: Said) -> None:
+    made = answer(said, "rules", "--coverage", "cardgame")
+    assert {"ids", "cited", "uncited", "later", "notes", "cards"} <= set(made)
+    assert set(made["cards"]) == {"total", "tested", "missing"} and made["cards"]["total"] == 157
+    told = text(said, "rules", "--coverage", "cardgame")
+    assert "347 ids" in told and "of 157 tested by name" in told
