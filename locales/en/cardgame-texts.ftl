@@ -11,20 +11,51 @@ text-bag-end-1 = The Hobbit player draws { $draw ->
     [one] { $draw } card
    *[other] { $draw } cards
  }.
+text-balrog-of-moria-1 = Has { $more } more path attack on { $at }.
+text-balrog-of-moria-2 = When played or moved to a path or battleground: each Free Peoples player must forsake { $forsake ->
+    [one] { $forsake } card
+   *[other] { $forsake } cards
+ }.
+text-barrow-wights-1 = In reserve, as an action: eliminate this card; then each Free Peoples player must forsake { $forsake ->
+    [one] { $forsake } card
+   *[other] { $forsake } cards
+ }.
 text-bilbo-baggins-1 = If eliminated or forsaken, wherever he is: cycle him with his items instead.
 text-bilbo-baggins-2 = In reserve, as an action: cycle him to draw { $draw ->
     [one] { $draw } card
    *[other] { $draw } cards
  }.
+text-black-breath-1 = On a path or battleground, as an action: cycle the wielder with all its items to add { $corruption } corruption.
+text-black-riders-mount-1 = When played on a wielder in reserve: you may move it to the active path at once, even if it came into reserve this round.
 text-bucklebury-ferry-1 = The Mordor player and the Hobbit player draw { $draw ->
     [one] { $draw } card
    *[other] { $draw } cards
  } each.
+text-candles-of-corpses-1 = Has { $more } more path attack on { $at }.
+text-candles-of-corpses-2 = In reserve, as an action: eliminate this card; then each Free Peoples player must forsake { $forsake ->
+    [one] { $forsake } card
+   *[other] { $forsake } cards
+ }.
 text-caradhras-1 = Each Free Peoples player must forsake { $forsake ->
     [one] { $forsake } card
    *[other] { $forsake } cards
  }.
-text-cirith-ungol-1 = The Mordor player draws { $aside } cards aside, may play { $play_up_to } army among them, and cycles the rest.
+text-caradhras-the-cruel-1 = When played to Caradhras: activate another path of the same number.
+text-caradhras-the-cruel-2 = In reserve, as an action: eliminate this card; then each Free Peoples player must forsake { $forsake ->
+    [one] { $forsake } card
+   *[other] { $forsake } cards
+ }.
+text-cave-troll-1 = In reserve, as an action: eliminate this card; then each Free Peoples player must forsake { $forsake ->
+    [one] { $forsake } card
+   *[other] { $forsake } cards
+ }.
+text-cirith-ungol-1 = The Mordor player draws { $aside ->
+    [one] { $aside } card
+   *[other] { $aside } cards
+ } aside, may play { $play_up_to } army among them, and cycles the rest.
+text-coastal-raiders-1 = Has { $more } more attack on { $at }.
+text-coastal-raiders-2 = In reserve, as an action: eliminate this card to activate Dol Amroth, if it is still in its deck.
+text-corsairs-of-umbar-1 = In reserve, as an action: eliminate this card to activate Umbar, if it is still in its deck.
 text-crack-of-doom-1 = The Monstrous player draws { $draw ->
     [one] { $draw } card
    *[other] { $draw } cards
@@ -59,6 +90,8 @@ text-fatty-bolger-2 = In reserve, as an action: eliminate him to draw { $draw ->
     [one] { $draw } card
    *[other] { $draw } cards
  }.
+text-fell-beast-1 = When played on a wielder in reserve: you may move it to an active battleground at once, even if it came into reserve this round.
+text-flocks-of-crebain-1 = On a path, as an action: activate another path of the same number.
 text-fords-of-bruinen-1 = Each Free Peoples player must forsake { $forsake ->
     [one] { $forsake } card
    *[other] { $forsake } cards
@@ -67,6 +100,7 @@ text-fords-of-bruinen-1 = Each Free Peoples player must forsake { $forsake ->
    *[other] { $draw } cards
  }.
 text-frodo-baggins-1 = If eliminated or forsaken, wherever he is: cycle him instead. His items are eliminated all the same.
+text-ghan-buri-ghan-1 = In reserve: Rohan armies and characters may be played or moved to Minas Tirith, he himself too.
 text-gildors-encampment-1 = The Elf player draws { $draw ->
     [one] { $draw } card
    *[other] { $draw } cards
@@ -75,11 +109,27 @@ text-gildors-encampment-1 = The Elf player draws { $draw ->
    *[other] { $cycle } cards
  } from hand.
 text-gimli-1 = When played: you may take Dwarven Axe from your cycle pile into your hand.
+text-gollum-1 = On a path, as an action: activate another path of the same number.
+text-gollum-2 = If eliminated in path combat: cycle it with its items instead.
+text-gorbag-and-shagrat-1 = When played or moved to a path: you may cycle 1 card from hand for { $path_attack_on_this_card } path attack on this card; on Cirith Ungol for { $at_cirith_ungol }.
+text-gothmog-1 = When played: remove the Witch-king, wherever he is.
+text-gothmog-2 = In reserve: in each draw step you draw { $draw_step_extra ->
+    [one] { $draw_step_extra } card
+   *[other] { $draw_step_extra } cards
+ } more.
+text-grima-wormtongue-1 = In reserve, as an action: eliminate him with his items to do one of two things. Either take Saruman from your draw deck into your hand, or eliminate 1 Rohan character anywhere in play with its items.
+text-grishnakh-1 = On a path, as an action: eliminate him to add { $corruption } corruption.
 text-harad-1 = Each Shadow player draws { $draw ->
     [one] { $draw } card
    *[other] { $draw } cards
  }.
-text-helms-deep-1 = The Rohan player draws { $aside } cards aside, may play { $play_up_to } army or character among them to Helm's Deep, and cycles the rest.
+text-haradrim-cavalry-1 = Has { $more } more attack on { $at }.
+text-haradrim-cavalry-2 = In reserve, as an action: eliminate this card to activate Minas Tirith, if it is still in its deck.
+text-haradrim-regulars-1 = In reserve, as an action: eliminate this card to activate Harad, if it is still in its deck.
+text-helms-deep-1 = The Rohan player draws { $aside ->
+    [one] { $aside } card
+   *[other] { $aside } cards
+ } aside, may play { $play_up_to } army or character among them to Helm's Deep, and cycles the rest.
 text-henneth-annun-1 = The Dúnedain player draws { $draw ->
     [one] { $draw } card
    *[other] { $draw } cards
@@ -87,6 +137,10 @@ text-henneth-annun-1 = The Dúnedain player draws { $draw ->
 text-herbs-and-stewed-rabbit-1 = As an action: eliminate this card to take 1 Hobbit character from your cycle pile into your hand, then draw { $draw ->
     [one] { $draw } card
    *[other] { $draw } cards
+ }.
+text-hill-troll-1 = In reserve, as an action: eliminate this card; then each Free Peoples player must forsake { $forsake ->
+    [one] { $forsake } card
+   *[other] { $forsake } cards
  }.
 text-imladris-1 = The Elf player draws { $draw ->
     [one] { $draw } card
@@ -96,6 +150,7 @@ text-inn-of-the-prancing-pony-1 = Each Shadow player draws { $draw ->
     [one] { $draw } card
    *[other] { $draw } cards
  }.
+text-ioreth-1 = After a combat on her battleground: cycle her even if she was eliminated in it; then you may also cycle 1 other Free Peoples character, no Wizard, that was. Items eliminated stay so.
 text-khazad-dum-1 = The Monstrous player draws { $draw ->
     [one] { $draw } card
    *[other] { $draw } cards
@@ -111,18 +166,34 @@ text-lothlorien-1 = The Elf player draws { $draw ->
 text-merry-brandybuck-1 = May be played or moved to an active Rohan battleground.
 text-merry-brandybuck-2 = A Rohan army may support him.
 text-merry-brandybuck-3 = If eliminated in path combat: cycle it with its items instead.
-text-minas-morgul-1 = The Mordor player draws { $aside } cards aside, may play { $play_up_to } Nazgûl among them to reserve, and cycles the rest.
+text-minas-morgul-1 = The Mordor player draws { $aside ->
+    [one] { $aside } card
+   *[other] { $aside } cards
+ } aside, may play { $play_up_to } Nazgûl among them to reserve, and cycles the rest.
 text-minas-tirith-1 = The Dúnedain player may forsake 1 card to draw { $draw ->
     [one] { $draw } card
    *[other] { $draw } cards
  }.
-text-morannon-1 = The Mordor player draws { $aside } cards aside, may play { $play_up_to } army among them, and cycles the rest.
+text-morannon-1 = The Mordor player draws { $aside ->
+    [one] { $aside } card
+   *[other] { $aside } cards
+ } aside, may play { $play_up_to } army among them, and cycles the rest.
 text-morgai-1 = { $path_attack } path attack is put on this path.
-text-morgul-vale-1 = The Mordor player draws { $aside } cards aside, may play { $play_up_to } Nazgûl among them, and cycles the rest.
+text-morgul-blade-1 = On a path, as an action: eliminate this card to add { $corruption } corruption.
+text-morgul-vale-1 = The Mordor player draws { $aside ->
+    [one] { $aside } card
+   *[other] { $aside } cards
+ } aside, may play { $play_up_to } Nazgûl among them, and cycles the rest.
 text-moria-1 = The Monstrous player draws { $draw ->
     [one] { $draw } card
    *[other] { $draw } cards
  }.
+text-mouth-of-sauron-1 = Stays away from paths: not played or moved to one while a Shadow battleground is active.
+text-mouth-of-sauron-2 = In reserve: in each draw step you draw { $draw_step_extra ->
+    [one] { $draw_step_extra } card
+   *[other] { $draw_step_extra } cards
+ } more.
+text-nazguls-mantle-1 = If its wielder is eliminated in combat: cycle it with all its items instead.
 text-orodruin-1 = The Mordor player draws { $draw ->
     [one] { $draw } card
    *[other] { $draw } cards
@@ -132,6 +203,10 @@ text-osgiliath-1 = The Dúnedain player may forsake 1 card to draw { $draw ->
     [one] { $draw } card
    *[other] { $draw } cards
  }.
+text-palantir-of-orthanc-1 = While the wielder is in reserve, as an action, once a round: look at the top { $look ->
+    [one] { $look } card
+   *[other] { $look } cards
+ } of your draw deck. Eliminate one of them, cycle one and take one into your hand, none of them shown.
 text-pelargir-1 = The Dúnedain player may forsake 1 card to draw { $draw ->
     [one] { $draw } card
    *[other] { $draw } cards
@@ -147,11 +222,39 @@ text-rivendell-1 = The Elf player draws { $draw ->
    *[other] { $cycle } cards
  } from hand.
 text-sam-gamgee-1 = In reserve, as an action: cycle him to put { $path_defence } path defence on the active path.
+text-saruman-1 = In reserve: in each draw step you draw { $draw_step_extra ->
+    [one] { $draw_step_extra } card
+   *[other] { $draw_step_extra } cards
+ } more.
+text-saruman-2 = If forsaken from the top of the draw deck: cycle it instead.
+text-sarumans-staff-1 = Wherever the wielder is in play, its controller's carryover limit is { $carryover } higher.
+text-shelob-1 = Has { $more } more path attack on { $at }.
+text-shelob-2 = When played or moved to a path or battleground: each Free Peoples player must forsake { $forsake ->
+    [one] { $forsake } card
+   *[other] { $forsake } cards
+ }.
 text-shelobs-lair-1 = The Monstrous player draws { $draw ->
     [one] { $draw } card
    *[other] { $draw } cards
  }.
 text-sting-1 = While a Monstrous character is on the wielder's path, the path itself has { $path_defence } more path defence.
+text-the-beguiler-1 = In reserve, as an action: cycle this card; each Free Peoples player must cycle { $cycle ->
+    [one] { $cycle } card
+   *[other] { $cycle } cards
+ } from hand.
+text-the-black-captain-1 = Only with the Witch-king in your reserve: activate or reactivate a Mordor battleground; then you may move him there, even if he came into reserve this round.
+text-the-black-easterling-1 = When played: draw { $draw ->
+    [one] { $draw } card
+   *[other] { $draw } cards
+ }.
+text-the-black-easterling-2 = Has { $more } more defence on { $at }.
+text-the-black-fleet-1 = Has { $more } more attack on { $at }.
+text-the-black-fleet-2 = In reserve, as an action: eliminate this card to activate Pelargir, if it is still in its deck.
+text-the-black-serpent-1 = In reserve, as an action: eliminate him to reactivate a Southron battleground from either scoring area.
+text-the-commander-1 = In reserve, as an action: cycle this card; each Shadow player draws { $draw ->
+    [one] { $draw } card
+   *[other] { $draw } cards
+ }.
 text-the-council-of-elrond-1 = Each Free Peoples player draws { $draw ->
     [one] { $draw } card
    *[other] { $draw } cards
@@ -160,12 +263,44 @@ text-the-cross-roads-1 = Each Free Peoples player draws { $draw ->
     [one] { $draw } card
    *[other] { $draw } cards
  }.
+text-the-day-without-dawn-1 = Draw { $aside ->
+    [one] { $aside } card
+   *[other] { $aside } cards
+ } aside and eliminate { $eliminate } of them; play up to { $play_up_to ->
+    [one] { $play_up_to } army
+   *[other] { $play_up_to } armies
+ } among the others; cycle the rest.
+text-the-destroyer-1 = In reserve, as an action: cycle this card to put { $battleground_attack } attack on an active battleground.
 text-the-doors-of-durin-1 = The Monstrous player may forsake 1 card to put { $path_attack } path attack on this path.
+text-the-hunter-1 = In reserve, as an action: cycle this card to put { $path_attack } path attack on the active path.
+text-the-lidless-eye-1 = Stays away from paths: not played or moved to one while a Shadow battleground is active.
+text-the-lidless-eye-2 = When played: each Shadow player draws { $draw ->
+    [one] { $draw } card
+   *[other] { $draw } cards
+ }.
+text-the-lidless-eye-3 = In reserve: your carryover limit is { $carryover } higher.
+text-the-messenger-1 = In reserve, as an action: cycle this card to take another Nazgûl from your cycle pile into your hand.
 text-the-old-forest-1 = Each Free Peoples player must forsake { $forsake ->
     [one] { $forsake } card
    *[other] { $forsake } cards
  }.
+text-the-reaver-1 = In reserve, as an action: cycle this card; each Free Peoples player must forsake { $forsake ->
+    [one] { $forsake } card
+   *[other] { $forsake } cards
+ }.
+text-the-ringwraiths-are-abroad-1 = Draw { $aside ->
+    [one] { $aside } card
+   *[other] { $aside } cards
+ } aside and eliminate { $eliminate } of them; play up to { $play_up_to } Nazgûl among the others; cycle the rest.
+text-the-warrior-1 = In reserve, as an action: cycle this card to put { $battleground_defence } defence on an active battleground.
+text-the-witch-king-1 = In reserve: in each draw step you draw { $draw_step_extra ->
+    [one] { $draw_step_extra } card
+   *[other] { $draw_step_extra } cards
+ } more.
+text-the-witch-king-2 = If forsaken from the top of the draw deck: cycle it instead.
 text-there-is-another-way-1 = Activate another path of the same number; after its text put { $path_defence } path defence on it.
+text-threats-and-promises-1 = Only if Saruman is in your reserve: activate or reactivate an Isengard battleground. After its text you may move Saruman there, even if he came into reserve this round.
+text-ugluk-1 = On a path, as an action: activate another path of the same number.
 text-umbar-1 = Each Shadow player draws { $draw ->
     [one] { $draw } card
    *[other] { $draw } cards
@@ -174,3 +309,8 @@ text-weathertop-1 = The Mordor player draws { $draw ->
     [one] { $draw } card
    *[other] { $draw } cards
  }.
+text-whip-of-many-thongs-1 = When played: draw { $draw ->
+    [one] { $draw } card
+   *[other] { $draw } cards
+ }.
+text-woven-of-all-colours-1 = If its wielder is eliminated in combat: cycle the wielder with all its items instead.

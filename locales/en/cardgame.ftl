@@ -72,6 +72,7 @@ cardgame-do-object = Object
 cardgame-do-support = Support { $it }
 cardgame-do-whom-to-support-decline = Support nobody
 cardgame-do-play-aside-decline = Cycle the rest
+cardgame-do-must-take-decline = Nothing is there
 
 ## Log
 

@@ -83,7 +83,7 @@ cards-defence = defence { $number }
 cards-leadership-attack = leadership attack { $number }
 cards-leadership-defence = leadership defence { $number }
 cards-path-icons = path { $number }
-cards-copies = Copies
+cards-numbers = Numbers
 cards-paths = Paths
 cards-wielders = Wielders
 cards-traits = Keywords
@@ -96,9 +96,7 @@ cards-field-confidence = Except
 cards-why = Why
 cards-notes = Notes
 cards-rulings = Rulings
-cards-field = Value
 cards-all-else = text and all else
-cards-value = As we play it
 
 ## rules
 

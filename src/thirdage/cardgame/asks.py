@@ -6,7 +6,8 @@ A text looks here first (style guide, section 6).
 from __future__ import annotations
 
 from thirdage.cardgame.book import answers, push, question, refuses, step
-from thirdage.cardgame.hooks import ACCEPTED, CHOSEN, ELIGIBLE, SOUGHT
+from thirdage.cardgame.hooks import ACCEPTED, CHOSEN, ELIGIBLE, SOUGHT, USABLE
+from thirdage.cardgame.knowledge import none_of_them, one_of_them
 from thirdage.cardgame.state import CYCLE, DECK, State
 from thirdage.cardgame.tables import DESIGN
 from thirdage.cardgame.verbs import (
@@ -135,9 +136,9 @@ def must_cycle(state: State, seat: int, count: int, *spared: int) -> None:
         return
     push(state, ("must_cycle", seat, count - 1, *spared))
     hand = state.hand[seat]
-    if len(hand) > 1:
+    if len(hand) > count:
         push(state, ("choose_cycled", seat))
-    elif hand:
+    elif hand:  # all of it goes: everybody sees that there is nothing to choose
         cycle_from_hand(state, seat, hand[0])
     else:
         push(state, ("forsake", seat, *spared))
@@ -159,8 +160,14 @@ def cycle_chosen(state: State, action: Action, seat: int) -> None:
 
 @question("CG-R2", "source:thing")
 def may(state: State, seat: int, source: int) -> list[Action]:
-    """(may, seat, source): does the player use an optional text?"""
-    return [("accept", 0), ("decline", 0)]
+    """(may, seat, source): does the player use an optional text? Asked even if it cannot be used: being asked tells nothing."""
+    return [("decline", 0)] if cannot_accept(state, seat, source) else [("accept", 0), ("decline", 0)]
+
+
+def cannot_accept(state: State, seat: int, source: int) -> str:
+    """The rule by which an optional text cannot be used now, or nothing (CG-R3)."""
+    condition = USABLE.get(source)
+    return condition(state, seat, source) if condition else ""
 
 
 @answers(may)
@@ -168,6 +175,11 @@ def accept_or_decline(state: State, action: Action, seat: int, source: int) -> N
     if action[0] == "accept":
         tell(state, "uses_text", seat, source)
         ACCEPTED[source](state, seat, source)
+
+
+@refuses(may)
+def why_not_accept(state: State, action: Action, seat: int, source: int) -> str:
+    return cannot_accept(state, seat, source) if action[0] == "accept" else ""
 
 
 # Taking a named card (CG-C6, CG-C7).
@@ -185,6 +197,14 @@ def takable(state: State, seat: int, source: int) -> list[tuple[int, int]]:
     return found
 
 
+def begin_search(state: State, seat: int, source: int) -> None:
+    """A text that takes from the draw deck is used, its price comes next (CG-C6): an empty deck is rebuilt first, and
+    everybody knows that a card sought is there.
+    """
+    touch_deck(state, seat)
+    one_of_them(state, seat, SOUGHT[source][0], DECK)
+
+
 @question("CG-R10", "source:thing")
 def may_take(state: State, seat: int, source: int) -> list[Action]:
     """(may_take, seat, source): one of the cards sought, or none. Asked even if none is there: being asked tells nothing."""
@@ -193,16 +213,33 @@ def may_take(state: State, seat: int, source: int) -> list[Action]:
 
 @question("CG-10.8", "source:thing")
 def must_take(state: State, seat: int, source: int) -> list[Action]:
-    """(must_take, seat, source): one of the cards sought."""
-    return [("take", card) for card, _ in takable(state, seat, source)]
+    """(must_take, seat, source): one of the cards sought. Asked even if none is there: then there is nothing but to say so."""
+    return [("take", card) for card, _ in takable(state, seat, source)] or [("decline", 0)]
 
 
-@answers(may_take, must_take)
+@answers(may_take)
 def take_chosen(state: State, action: Action, seat: int, source: int) -> None:
     if action[0] == "take":
-        touch_deck(state, seat)
+        if SOUGHT[source][1]:
+            touch_deck(state, seat)
         pile = dict(takable(state, seat, source))[action[1]]
         take(state, seat, action[1], pile)
+
+
+@answers(must_take)
+def take_what_is_there(state: State, action: Action, seat: int, source: int) -> None:
+    """A searched deck is shuffled even if nothing was found (CG-C6); everybody knows then that nothing was there."""
+    if action[0] == "take":
+        take_chosen(state, action, seat, source)
+        return
+    cards, deck, cycled = SOUGHT[source]
+    if deck:
+        touch_deck(state, seat)
+        none_of_them(state, seat, cards, DECK)
+        tell(state, "shuffle", seat)
+        shuffle_deck(state, seat)
+    if cycled:
+        none_of_them(state, seat, cards - {source}, CYCLE)
 
 
 @refuses(may_take, must_take)
@@ -212,12 +249,8 @@ def why_not_take(state: State, action: Action, seat: int, source: int) -> str:
 
 @step
 def take_one(state: State, seat: int, source: int) -> None:
-    """Take one of the cards sought, if any is there; a searched deck is shuffled all the same (CG-C6)."""
-    if takable(state, seat, source):
-        push(state, ("must_take", seat, source))
-    elif SOUGHT[source][1]:
-        tell(state, "shuffle", seat)
-        shuffle_deck(state, seat)
+    """Take one of the cards sought, if any is there."""
+    push(state, ("must_take", seat, source))
 
 
 # Choosing a place.

@@ -54,7 +54,9 @@ def combat(state: State, seat: int, place: int) -> None:
         ("clear_location", NOBODY, place),
     )
     if not is_path(place):
-        push(state, ("assign_support", NOBODY, place, FREE), ("assign_support", NOBODY, place, SHADOW))
+        given = SETTINGS[state.setting]
+        first = given.sides[given.order[state.starter]]  # CG-R4
+        push(state, ("assign_support", NOBODY, place, first), ("assign_support", NOBODY, place, 1 - first))
 
 
 @step

@@ -70,6 +70,19 @@ def face_up(state: State, card: int) -> None:
         masks[other] &= others
 
 
+def one_of_them(state: State, seat: int, cards: frozenset[int], pile: int) -> None:
+    """Everybody knows that at least one of these cards lies in this pile of the seat: which one, if only one can."""
+    may = [card for card in cards if state.may_be[PILES * seat + pile] >> card & 1]
+    if len(may) == 1:
+        seen_in(state, may[0], pile)
+
+
+def none_of_them(state: State, seat: int, cards: frozenset[int], pile: int) -> None:
+    """Everybody knows that none of these cards lies in this pile of the seat."""
+    for card in cards:
+        state.may_be[PILES * seat + pile] &= ~(1 << card)
+
+
 def emptied(state: State, seat: int, pile: int) -> None:
     """Nothing lies in this pile, and everybody sees it."""
     state.may_be[PILES * seat + pile] = 0

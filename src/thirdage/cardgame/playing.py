@@ -153,7 +153,9 @@ def move_card(state: State, seat: int, card: int, target: int) -> None:
 def draw_and_play(state: State, seat: int, source: int, count: int, plays: int, eliminated: int = 0) -> None:
     """Draw cards aside, eliminate some of them, play up to `plays` that fit the text, cycle the rest."""
     draw_aside(state, seat, count)
-    if not state.aside[seat]:
+    if len(state.aside[seat]) <= eliminated:  # everybody sees that there is nothing to choose
+        for card in state.aside[seat][:]:
+            eliminate_from_aside(state, seat, card)
         return
     push(state, *[("eliminate_aside", seat, source)] * eliminated, ("play_aside", seat, source, plays))
 

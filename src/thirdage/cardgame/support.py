@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from thirdage.cardgame.book import NOBODY, answers, push, question, refuses, step
 from thirdage.cardgame.hooks import OPENS_SUPPORT
-from thirdage.cardgame.icons import may_support
+from thirdage.cardgame.icons import defence_of, defenders, location_defence, may_support, total_attack
 from thirdage.cardgame.state import State
-from thirdage.cardgame.tables import ARMY, CHARACTER, LOCATIONS, TYPE
+from thirdage.cardgame.tables import ARMY, CHARACTER, FREE, LOCATIONS, SHADOW, TYPE, is_path
 from thirdage.cardgame.whereabouts import at, in_turn_order, owner_of
 from thirdage.kernel.events import tell
 from thirdage.kernel.frames import Action
@@ -146,3 +146,25 @@ def support_chosen(state: State, action: Action, seat: int, place: int, army: in
 @refuses(whom_to_support)
 def why_not_support(state: State, action: Action, seat: int, place: int, army: int, side: int) -> str:
     return "CG-11.22" if action[0] == "support" else ""
+
+
+def assign_by_itself(state: State, place: int, side: int) -> None:
+    """As `assign_support`, with the first choice wherever somebody would be asked: for estimates, on a copy."""
+    ties = undecided(state, place, side)
+    if not ties or supports_all(state, ties):
+        return
+    for army in list(ties):
+        if army in ties:
+            leader = next(iter(choices(ties, army)))
+            assign(state, army, leader)
+            ties = without(ties, army, leader)
+
+
+def tally(state: State, place: int) -> tuple[int, int, int]:
+    """If the combat were fought now: attack icons, defence of the location itself, defence of the defenders."""
+    if not is_path(place) and not state.support:
+        state = state.clone()
+        assign_by_itself(state, place, FREE)
+        assign_by_itself(state, place, SHADOW)
+    held = sum(defence_of(state, card, place) for card in defenders(state, place))
+    return total_attack(state, place), location_defence(state, place), held

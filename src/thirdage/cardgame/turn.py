@@ -20,7 +20,7 @@ from thirdage.cardgame.hooks import (
 from thirdage.cardgame.playing import move_card, play_from_hand
 from thirdage.cardgame.scenarios import SETTINGS
 from thirdage.cardgame.state import State, ruling
-from thirdage.cardgame.tables import ITEM, RESERVE, TYPE, is_path
+from thirdage.cardgame.tables import ITEM, RESERVE, TYPE, amount, is_path
 from thirdage.cardgame.verbs import (
     AS_PRICE,
     WINNOWED,
@@ -32,7 +32,7 @@ from thirdage.cardgame.verbs import (
     eliminate_from_hand,
     eliminate_item,
 )
-from thirdage.cardgame.whereabouts import controller_of, owner_of, seat_of, source_of, where, wielder_of
+from thirdage.cardgame.whereabouts import controller_of, each_from_starter, owner_of, seat_of, source_of, where, wielder_of
 from thirdage.kernel.events import tell
 from thirdage.kernel.frames import Action
 
@@ -69,8 +69,8 @@ def end_action_step(state: State, seat: int) -> None:
     state.turn = state.starter
     tell(state, "action_step_ends", state.round)
     if ruling(state, "CG-R27") == 0:
-        for player in range(len(state.hand)):
-            push(state, ("must_cycle", player, max(0, len(state.hand[player]) - carryover(state, player))))
+        above = [(player, len(state.hand[player]) - carryover(state, player)) for player in each_from_starter(state)]
+        push(state, *(("must_cycle", player, count) for player, count in above if count > 0))
 
 
 # Conditions: the rule that forbids, or nothing.
@@ -79,13 +79,14 @@ def end_action_step(state: State, seat: int) -> None:
 def carryover(state: State, seat: int) -> int:
     """The most cards a seat may hold at the end of the action step (CG-7.5, CG-C2)."""
     limit = CARRYOVER
-    for card in RAISES_LIMIT:
-        wanted = RAISES_LIMIT[card]
+    for card, wanted in RAISES_LIMIT.items():
         if wanted == IN_RESERVE:
-            limit += card in state.reserve[seat]
-        elif state.items:
+            applies = card in state.reserve[seat]
+        else:
             wielder = wielder_of(state, card)
-            limit += wielder > 0 and owner_of(state, wielder) == seat
+            applies = wielder > 0 and owner_of(state, wielder) == seat
+        if applies:
+            limit += amount(card, "carryover")
     return limit
 
 

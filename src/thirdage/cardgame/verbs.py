@@ -240,6 +240,12 @@ def save(state: State, card: int, source: list[int], with_items: bool) -> None:
         _to_eliminated_pile(state, item)
 
 
+def bring_back(state: State, card: int) -> None:
+    """Put a card that was eliminated from play on its owner's cycle pile after all (CG-C68)."""
+    state.gone[owner_of(state, card)].remove(card)
+    _to_cycle_pile(state, card)
+
+
 def finish_event(state: State, card: int) -> None:
     """An event whose text is resolved is eliminated (CG-8.18)."""
     state.resolving.remove(card)
@@ -312,6 +318,7 @@ def remove(state: State, card: int) -> None:
                 shuffle_deck(state, seat)
                 touch_deck(state, seat)
             return
+    seen_in(state, card, GONE)  # nothing is shown, so everybody knows where it lies
 
 
 # Coming into play.
@@ -388,5 +395,6 @@ def add_corruption(state: State, count: int) -> None:
 def remove_corruption(state: State, count: int) -> None:
     """As many as there are (CG-10.12)."""
     removed = min(count, state.corruption)
-    state.corruption -= removed
-    tell(state, "corruption_removed", removed, state.corruption)
+    if removed:
+        state.corruption -= removed
+        tell(state, "corruption_removed", removed, state.corruption)

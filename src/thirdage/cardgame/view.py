@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from thirdage.cardgame.icons import attack_of, attackers, defence_of, defenders, location_defence
 from thirdage.cardgame.knowledge import eyes_of, known_in
 from thirdage.cardgame.rounds import score
 from thirdage.cardgame.state import State, setting_of
+from thirdage.cardgame.support import tally
 from thirdage.cardgame.tables import FREE, SHADOW, SIDES
 from thirdage.cardgame.turn import carryover
-from thirdage.cardgame.verbs import tokens_on
+from thirdage.cardgame.whereabouts import at
 
 PILE_NAMES = ("deck", "hand", "cycle", "gone", "aside")
 
@@ -22,6 +22,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
     given = setting_of(state)
     eyes = () if seat is None else eyes_of(state, seat)
     over = state.winner >= 0
+    final = state.ended_by == 4  # ring tokens count in the final scoring only (CG-12.2)
     return {
         "scenario": given.scenario,
         "seat": None if seat is None else given.seats[seat],
@@ -29,7 +30,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "starter": given.seats[given.order[state.starter]],
         "asked": None if over else given.seats[state.stack[-1][1]],
         "winner": SIDES[state.winner] if over else None,
-        "score": {"free": score(state, FREE, over), "shadow": score(state, SHADOW, over)},
+        "score": {"free": score(state, FREE, final), "shadow": score(state, SHADOW, final)},
         "corruption": state.corruption,
         "scored": {"free": state.scored[FREE][:], "shadow": state.scored[SHADOW][:]},
         "path": location(state, state.road) if state.road else None,
@@ -48,17 +49,16 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
 
 
 def location(state: State, place: int) -> dict[str, Any]:
-    """An active location: who stands there, and what the combat would come to if it were fought now, support apart."""
-    attack = tokens_on(state, place)[0] + sum(attack_of(state, card, place) for card in attackers(state, place))
-    own = location_defence(state, place)
+    """An active location: who stands there, and what the combat would come to if it were fought now."""
+    attack, defence, defenders = tally(state, place)
     return {
         "place": place,
-        "free": (state.path if place == state.road else state.field[2 * state.active.index(place) :])[FREE][:],
-        "shadow": (state.path if place == state.road else state.field[2 * state.active.index(place) :])[SHADOW][:],
+        "free": at(state, place, FREE)[:],
+        "shadow": at(state, place, SHADOW)[:],
         "captured": place in state.captured,
         "attack": attack,
-        "defence": own,
-        "defenders": sum(defence_of(state, card, place) for card in defenders(state, place)),
+        "defence": defence,
+        "defenders": defenders,
     }
 
 

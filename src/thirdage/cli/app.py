@@ -13,11 +13,13 @@ import typer
 
 from thirdage import __version__
 from thirdage.cli import errors
+from thirdage.cli.play import play
 from thirdage.cli.test import test
+from thirdage.cli.words import words
 from thirdage.kernel.words import say
 
 HELP = ["-h", "--help"]
-COMMANDS: tuple[Callable[..., int | None], ...] = (test,)
+COMMANDS: tuple[Callable[..., int | None], ...] = (play, words, test)
 
 
 def show_version(wanted: bool) -> None:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import Annotated, Any
 
 import typer
+from rich.padding import Padding
+from rich.text import Text
 
 from thirdage import games
 from thirdage.cli.output import console, plain_table, print_json
@@ -13,7 +16,7 @@ from thirdage.kernel.errors import one_of
 from thirdage.kernel.words import say
 
 ICONS = ("attack", "defence", "leadership_attack", "leadership_defence", "path_icons")
-FACE = ("number", "copies", "faction", "side", "type", "level", "vp", "icons", "defending", "attacking", "paths", "wielders", "traits")
+FACE = ("numbers", "faction", "side", "type", "level", "vp", "icons", "defending", "attacking", "paths", "wielders", "traits")
 DOUBTFUL = ("inferred", "single")  # worst first
 
 
@@ -90,7 +93,7 @@ def show_face(entry: Json) -> None:
             table.add_row(say(f"cards-{field}"), written(value))
     out.print(table)
     for sentence in entry.get("text", []):
-        out.print(f"  {sentence}", markup=False)
+        out.print(Padding(Text(sentence), (0, 0, 0, 2)))
     table = plain_table("", "")
     table.show_header = False
     for field in ("rulings", "confidence", "field_confidence", "why", "notes"):
@@ -104,9 +107,14 @@ def show_face(entry: Json) -> None:
 
 
 def show_doubts(rows: list[Json]) -> None:
+    """Card by card: each value with its mark, and below it why it was chosen."""
     out = console()
-    table = plain_table(*(say(f"cards-{name}") for name in ("name", "field", "value", "confidence", "why")))
-    for row in rows:
-        value = "" if row["value"] is None else written(row["value"])
-        table.add_row(row["name"], row["field"] or say("cards-all-else"), value, row["confidence"], row["why"])
-    out.print(table)
+    for name, of_card in groupby(rows, key=lambda row: str(row["name"])):
+        out.print(name, style="bold", markup=False)
+        for why, of_reason in groupby(of_card, key=lambda row: str(row["why"])):
+            for row in of_reason:
+                field = row["field"] or say("cards-all-else")
+                shown = "" if row["value"] is None else f" {written(row['value'])}"
+                out.print(Padding(Text(f"{field}{shown}: {row['confidence']}"), (0, 0, 0, 2)))
+            if why:
+                out.print(Padding(Text(why), (0, 0, 0, 4)))

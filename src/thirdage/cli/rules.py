@@ -43,7 +43,11 @@ def as_json(found: Rule) -> Json:
 def show_rule(found: Rule) -> None:
     out = console()
     out.print(say("rules-head", reference=found.reference, section=found.section), style="bold", markup=False)
-    out.print(Markdown(found.text))
+    if found.text.startswith("|"):  # a row of a table, without its head
+        for cell in found.text.strip("| ").split("|"):
+            out.print(Markdown(cell.strip()))
+    else:
+        out.print(Markdown(found.text))
 
 
 def show_references(known: dict[str, list[str]]) -> None:

@@ -1,13 +1,13 @@
 """A game as a text file: a header, then one line a pick, by name, each with the hash of the state after it.
 
-    thirdage record 1
-    game: cardgame
-    version: 1
-    scenario: trilogy
-    options: {"persons": 4}
-    seed: 7
+thirdage record 1
+game: cardgame
+version: 1
+scenario: trilogy
+options: {"persons": 4}
+seed: 7
 
-    1 frodo: cycle Gimli #5d41402abc4b2a76
+1 frodo: cycle Gimli #5d41402abc4b2a76
 """
 
 from __future__ import annotations

@@ -27,12 +27,12 @@ def add_folder(place: Path) -> None:
 
 
 def languages() -> list[str]:
-    return sorted(p.name for p in folder().iterdir() if p.is_dir())
+    return sorted({place.name for home in (folder(), *further) for place in home.iterdir() if place.is_dir()})
 
 
 @cache
 def bundle(lang: str) -> FluentBundle:
-    """All messages of one language; a language without a folder has none and falls back."""
+    """All messages of one of our languages."""
     made = FluentBundle([lang, HOME], use_isolating=False)
     for place in (folder(), *further):
         for file in sorted((place / lang).glob("*.ftl")):
@@ -42,7 +42,8 @@ def bundle(lang: str) -> FluentBundle:
 
 @cache
 def has(key: str, lang: str = HOME) -> bool:
-    return bool(bundle(lang).has_message(key))
+    """A language without a folder has no messages, so everything falls back."""
+    return lang in languages() and bool(bundle(lang).has_message(key))
 
 
 def say(key: str, lang: str = HOME, **facts: str | int) -> str:

@@ -9,7 +9,8 @@ from random import Random
 from thirdage.kernel.contract import Contract, Json, State
 
 TRIES = 5
-GAMES = 10  # played through in one try
+GAMES = 30  # played through in one try
+SAMPLED_GAMES = 10  # from which positions are taken
 SAMPLES = 120  # positions at which single functions are measured
 LOOPS = 2_000_000
 
@@ -45,7 +46,7 @@ def random_games(game: Contract, count: int) -> int:
     return decisions
 
 
-def positions(game: Contract, count: int, games: int = GAMES) -> list[State]:
+def positions(game: Contract, count: int, games: int = SAMPLED_GAMES) -> list[State]:
     """Positions from the course of random games, spread evenly over them."""
     passed: list[State] = []
     for seed in range(games):
@@ -74,7 +75,7 @@ def microseconds(work: Callable[[State], object], at: list[State], repeat: int, 
 def measure(game: Contract, games: int = GAMES, samples: int = SAMPLES, tries: int = TRIES) -> Json:
     """The figures of one game. A view is the mean over all seats and a spectator, a deal over all seats."""
     seconds, decisions = best(lambda: random_games(game, games), tries)
-    at = positions(game, samples, games)
+    at = positions(game, samples, min(games, SAMPLED_GAMES))
     seats = game.seats(at[0])
     rng = Random("bench")
     view = microseconds(lambda state: [game.view(state, seat) for seat in (*seats, None)], at, 1, tries)

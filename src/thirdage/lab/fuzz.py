@@ -72,7 +72,7 @@ def play(game: WholeGame, scenario: str, options: dict[str, Any], seed: str, eve
         for mind in minds:
             mind.hear(game, state, game.redact(state, events, mind.seat))
         over = game.over(state)
-        actions = [] if over else game.legal(state)
+        actions = laws.ways_on(game, state)
         full = bool(actions) and len(picks) % every == 0
         for faults in chain([laws.sound(game, state), witness.faults, *after], laws.at_decision(game, state, minds, rng) if full else ()):
             found["checks"] += 1

@@ -35,6 +35,11 @@ def person_of(game: WholeGame, state: State, seat: Eyes) -> tuple[str, ...]:
     return next((person for person in game.persons(state) if seat in person), ())
 
 
+def ways_on(game: WholeGame, state: State) -> list[Action]:
+    """The options, none when the game is over. (Nor at a dead end, which is found when the game itself gets there.)"""
+    return [] if game.over(state) else game.legal(state)
+
+
 def bytes_of(view: Json) -> str:
     return json.dumps(view, ensure_ascii=False)
 
@@ -93,9 +98,10 @@ def copies(game: WholeGame, state: State, rng: Random, steps: int = STEPS) -> Fa
             faults.append(f"copies: the {name} is another state")
         faults += [f"copies: the {name} shares {field}" for field in shared(state, copy)]
     for _ in range(steps):
-        if game.over(clone):
+        actions = ways_on(game, clone)
+        if not actions:
             break
-        action = rng.choice(game.legal(clone))
+        action = rng.choice(actions)
         game.apply(clone, action)
         game.apply(paper, action)
         if game.dump(clone) != game.dump(paper):
@@ -248,9 +254,7 @@ def twins(game: WholeGame, state: State, seat: Eyes, rng: Random, steps: int = T
             return [f"{told} has another view"]
         if game.asked(one) != game.asked(two) or game.question(one, seat) != game.question(two, seat):
             return [f"{told} reads another question"]
-        if game.over(one):
-            break
-        here, there = game.legal(one), game.legal(two)
+        here, there = ways_on(game, one), ways_on(game, two)
         if game.asked(one) in person_of(game, state, seat) and here != there:
             return [f"{told} has other options"]
         pairs_of_picks = [(action, exchanged(game, action, swap)) for action in here]
@@ -317,10 +321,11 @@ def undo(game: WholeGame, state: State, rng: Random, steps: int = STEPS) -> Faul
     """Going back never crosses another person's answer, chance, or a card that somebody came to see; and leads back exactly."""
     history = History(game, game.clone(state))
     texts = [game.dump(state)]
-    while len(texts) <= steps and not game.over(history.state):
-        seat = game.asked(history.state)
-        assert seat is not None
-        history.pick(seat, rng.choice(game.legal(history.state)))
+    for _ in range(steps):
+        asked, actions = game.asked(history.state), ways_on(game, history.state)
+        if asked is None or not actions:
+            break
+        history.pick(asked, rng.choice(actions))
         texts.append(game.dump(history.state))
     faults = []
     for person in game.persons(state):

@@ -55,7 +55,8 @@ def rules(reference: str) -> dict[str, Rule]:
     if not file.is_file():
         raise Problem("problem-no-rules", folder=str(folder()))
     found: dict[str, tuple[str, list[str]]] = {}
-    section, text = "", []
+    section = ""
+    text: list[str] = []  # of the rule that goes on here; none after a heading
     for line in file.read_text(encoding="utf-8").splitlines():
         defined = DEFINED.match(line)
         id = defined and (defined["id"] or defined["remark"])

@@ -9,7 +9,7 @@ import multiprocessing
 import os
 import signal
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from contextlib import closing
 from dataclasses import dataclass, field
 from functools import partial
@@ -22,6 +22,8 @@ from thirdage.kernel import records
 from thirdage.kernel.contract import Contract, Json
 from thirdage.lab.statistics import mean, wilson
 from thirdage.players.table import play_out
+
+PART = ".part"  # ends the name of a file while it is being written
 
 
 @dataclass(frozen=True)
@@ -74,7 +76,7 @@ def play(plan: Plan, number: int) -> Played:
 
 def keep(file: Path, text: str) -> None:
     """Write a file whole or not at all."""
-    part = file.with_suffix(".part")
+    part = file.with_name(file.name + PART)
     part.write_text(text, encoding="utf-8")
     part.replace(file)
 
@@ -89,7 +91,7 @@ def ignore_interrupt() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def play_all(plan: Plan, count: int, workers: int) -> Iterator[Played]:
+def play_all(plan: Plan, count: int, workers: int) -> Generator[Played]:
     """Games 0 to count - 1 as they end, in no particular order. Closing the iterator stops the workers."""
     workers = min(workers, count)
     if workers <= 1:
@@ -97,7 +99,7 @@ def play_all(plan: Plan, count: int, workers: int) -> Iterator[Played]:
             yield play(plan, number)
         return
     with multiprocessing.get_context("spawn").Pool(workers, ignore_interrupt) as pool:
-        yield from pool.imap_unordered(partial(play, plan), range(count), chunksize=max(1, min(16, count // (workers * 8))))
+        yield from pool.imap_unordered(partial(play, plan), range(count))
 
 
 def simulate(plan: Plan, count: int, workers: int, each: Callable[[Played], None] = lambda game: None) -> tuple[Json, bool]:
@@ -114,6 +116,9 @@ def simulate(plan: Plan, count: int, workers: int, each: Callable[[Played], None
                 each(game)
         except KeyboardInterrupt:
             interrupted = True
+    if plan.records:
+        for part in Path(plan.records).glob(f"*.record{PART}"):  # a worker was stopped in the middle of writing it
+            part.unlink()
     done.sort(key=lambda game: game.number)
     return summary(plan, count, done, time.monotonic() - begun), interrupted
 
@@ -124,6 +129,12 @@ def sides(game: Contract, scenario: str) -> dict[str, list[str]]:
     return found
 
 
+def in_force(plan: Plan) -> dict[str, Any]:
+    """All options of the games played: those chosen, the others as the game has them by default."""
+    known = games.get(plan.game).options()["scenarios"][plan.scenario]["options"]
+    return {name: plan.options.get(name, entry["default"]) for name, entry in known.items()}
+
+
 def summary(plan: Plan, count: int, done: list[Played], wall_s: float) -> Json:
     finished = [game for game in done if not game.error]
     who = sides(games.get(plan.game), plan.scenario)
@@ -131,7 +142,7 @@ def summary(plan: Plan, count: int, done: list[Played], wall_s: float) -> Json:
     return {
         "game": plan.game,
         "scenario": plan.scenario,
-        "options": plan.options,
+        "options": in_force(plan),
         "seed": plan.seed,
         "players": plan.players,
         "seats": who,

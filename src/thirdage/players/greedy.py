@@ -23,7 +23,7 @@ class Greedy(Player):
 
     def choose(self, game: Contract, copy: State, seat: str) -> Action:
         start = game.determinize(copy, seat, self.rng)
-        values = values_of(game)
+        values = values_of(game.name)
         options = game.legal(start)
         if len(options) == 1:
             self.last = [(options[0], values.value(game, start, seat))]

@@ -39,9 +39,9 @@ class Outcome:
 
 
 @cache
-def values_of(game: Contract) -> Values:
+def values_of(game: str) -> Values:
     """The judgement of this game's positions."""
-    if game.name == "cardgame":
+    if game == "cardgame":
         from thirdage.players.cardgame_values import CardgameValues  # loads the whole card game: only when it is played
 
         return CardgameValues()

@@ -11,7 +11,7 @@ from thirdage.cardgame.book import push
 from thirdage.cardgame.scenarios import SETTINGS
 from thirdage.cardgame.state import State
 from thirdage.cardgame.tables import FREE, SHADOW, amount
-from thirdage.cardgame.verbs import FROM_DECK, PATH_COMBAT, draw
+from thirdage.cardgame.verbs import FROM_DECK, IN_COMBAT, PATH_COMBAT, draw
 from thirdage.cardgame.whereabouts import each_player
 
 # CG-C12: the bonus itself is counted from `data/` (icons.PLACE_BONUS).
@@ -78,6 +78,11 @@ def forsaken_from_deck(state: State, card: int, why: int) -> bool:
 def in_path_combat(state: State, card: int, why: int) -> bool:
     """If eliminated in path combat: cycle it with its items instead."""
     return why == PATH_COMBAT
+
+
+def wielder_in_combat(state: State, card: int, why: int) -> bool:
+    """If its wielder is eliminated in combat: cycle the wielder with all its items instead."""
+    return why in IN_COMBAT  # CG-C55: both kinds of combat, nothing else
 
 
 # Paths.

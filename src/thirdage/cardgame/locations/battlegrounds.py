@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from thirdage.cardgame.activation import BOTH, activate_battleground, battlegrounds
 from thirdage.cardgame.book import push, step
-from thirdage.cardgame.cards.shared import in_its_deck
+from thirdage.cardgame.cards.shared import activate_named
 from thirdage.cardgame.entry import is_unit
-from thirdage.cardgame.hooks import plays_from_aside, seeks, when_activated
-from thirdage.cardgame.locations.shared import benefit_of, draws, draws_then_cycles, each_draws, may_forsake_to
+from thirdage.cardgame.hooks import seeks, when_activated
+from thirdage.cardgame.locations.shared import draws, draws_aside, draws_then_cycles, each_draws, may_forsake_to, something_to_draw
 from thirdage.cardgame.state import State
 from thirdage.cardgame.tables import (
     ARMY,
@@ -31,33 +31,19 @@ from thirdage.cardgame.whereabouts import seat_of
 # Free Peoples battlegrounds.
 
 
-@may_forsake_to("Dol Amroth", "Minas Tirith", "Pelargir", faction=DUNEDAIN)
+@may_forsake_to("Dol Amroth", "Minas Tirith", "Pelargir", faction=DUNEDAIN, useful=something_to_draw)
 def forsake_to_draw(state: State, seat: int, place: int) -> None:
     """The Dúnedain player may forsake 1 card to draw {$draw card|cards}."""
     draw(state, seat, amount(place, "draw"))
 
 
-@step
-def benefit(state: State, seat: int, place: int) -> None:
-    """What a location gives for a card forsaken."""
-    benefit_of(place)(state, seat, place)
-
-
 @when_activated("Edoras")
 def edoras(state: State, seat: int, place: int) -> None:
     """If Helm's Deep is still in its deck, activate it too."""
-    if not in_its_deck(state, PLACE["Helm's Deep"]):
-        activate_battleground(state, seat, PLACE["Helm's Deep"])
+    activate_named(state, seat, PLACE["Helm's Deep"])
 
 
-plays_from_aside("Helm's Deep", fits=is_unit, only=PLACE["Helm's Deep"])
-
-
-@when_activated("Helm's Deep")
-def helms_deep(state: State, seat: int, place: int) -> None:
-    """The Rohan player draws {$aside} cards aside, may play {$play_up_to} army or character among them to Helm's Deep, and cycles the rest."""
-    rohan = seat_of(state, ROHAN)
-    push(state, ("draw_and_play", rohan, place, amount(place, "aside"), amount(place, "play_up_to")))
+draws_aside("Helm's Deep", faction=ROHAN, play="army or character", fits=is_unit, only=PLACE["Helm's Deep"], to="to Helm's Deep")
 
 
 def linked(state: State, seat: int, other: int) -> None:
@@ -72,8 +58,7 @@ def lorien(state: State, seat: int, place: int) -> None:
     linked(state, seat, PLACE["Dol Guldur"])
 
 
-draws_then_cycles("Rivendell", faction=ELF, who="Elf")
-
+draws_then_cycles("Rivendell", faction=ELF)
 
 # Shadow battlegrounds.
 
@@ -85,32 +70,15 @@ def dol_guldur(state: State, seat: int, place: int) -> None:
 
 
 each_draws("Harad", "Umbar", side=SHADOW)
-
-plays_from_aside("Minas Morgul", fits=NAZGUL.__contains__, only=RESERVE)
-
-
-@when_activated("Minas Morgul")
-def minas_morgul(state: State, seat: int, place: int) -> None:
-    """The Mordor player draws {$aside} cards aside, may play {$play_up_to} Nazgûl among them to reserve, and cycles the rest."""
-    mordor = seat_of(state, MORDOR)
-    push(state, ("draw_and_play", mordor, place, amount(place, "aside"), amount(place, "play_up_to")))
+draws_aside("Minas Morgul", faction=MORDOR, play="Nazgûl", fits=NAZGUL.__contains__, only=RESERVE, to="to reserve")
 
 
 def is_army(card: int) -> bool:
     return TYPE[card] == ARMY
 
 
-plays_from_aside("Morannon", fits=is_army)
-
-
-@when_activated("Morannon")
-def morannon(state: State, seat: int, place: int) -> None:
-    """The Mordor player draws {$aside} cards aside, may play {$play_up_to} army among them, and cycles the rest."""
-    mordor = seat_of(state, MORDOR)
-    push(state, ("draw_and_play", mordor, place, amount(place, "aside"), amount(place, "play_up_to")))
-
-
-draws("Moria", faction=MONSTROUS, who="Monstrous")
+draws_aside("Morannon", faction=MORDOR, play="army", fits=is_army)
+draws("Moria", faction=MONSTROUS)
 
 seeks("Orthanc", cards=numbers("Saruman"), deck=True, cycle=True)
 

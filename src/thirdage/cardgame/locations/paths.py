@@ -1,29 +1,20 @@
-"""Paths 1 to 27."""
+"""Paths 1 to 27, by number. Paths that share a sentence stand with the first of them."""
 
 from __future__ import annotations
 
 from thirdage.cardgame.book import push
-from thirdage.cardgame.hooks import plays_from_aside, when_activated
-from thirdage.cardgame.locations.battlegrounds import is_army
-from thirdage.cardgame.locations.shared import draws, draws_then_cycles, each_draws, each_free_player_forsakes, may_forsake_to
+from thirdage.cardgame.cards.shared import each_free_player_forsakes
+from thirdage.cardgame.hooks import when_activated
+from thirdage.cardgame.locations.battlegrounds import forsake_to_draw, is_army
+from thirdage.cardgame.locations.shared import draws, draws_aside, draws_then_cycles, each_draws, may_forsake_to, something_to_draw
 from thirdage.cardgame.state import State
-from thirdage.cardgame.tables import (
-    DUNEDAIN,
-    ELF,
-    FREE,
-    HOBBIT,
-    MONSTROUS,
-    MORDOR,
-    NAZGUL,
-    SHADOW,
-    amount,
-)
-from thirdage.cardgame.verbs import add_token, draw
+from thirdage.cardgame.tables import DUNEDAIN, ELF, FREE, HOBBIT, MONSTROUS, MORDOR, NAZGUL, SHADOW, amount
+from thirdage.cardgame.verbs import add_token
 from thirdage.cardgame.whereabouts import each_player, in_turn_order, seat_of
 
 # Number 1.
 
-draws("Bag End", faction=HOBBIT, who="Hobbit")
+draws("Bag End", faction=HOBBIT)
 
 
 @when_activated("Bucklebury Ferry")
@@ -33,13 +24,13 @@ def bucklebury_ferry(state: State, seat: int, place: int) -> None:
     push(state, *(("draw_cards", player, amount(place, "draw")) for player in in_turn_order(state) if player in both))
 
 
-draws_then_cycles("Gildor's Encampment", faction=ELF, who="Elf")
+draws_then_cycles("Gildor's Encampment", "Lothlórien", faction=ELF)
 
 # Number 2.
 
 each_draws("Inn of the Prancing Pony", side=SHADOW)
-each_free_player_forsakes("The Old Forest", "Caradhras", "Emyn Muil")
-draws("Weathertop", faction=MORDOR, who="Mordor")
+when_activated("The Old Forest", "Caradhras", "Emyn Muil")(each_free_player_forsakes)
+draws("Weathertop", "Orodruin", faction=MORDOR)
 
 # Number 3.
 
@@ -47,16 +38,16 @@ draws("Weathertop", faction=MORDOR, who="Mordor")
 @when_activated("Fords of Bruinen")
 def fords_of_bruinen(state: State, seat: int, place: int) -> None:
     """Each Free Peoples player must forsake {$forsake card|cards}, then draws {$draw card|cards}."""
-    for player in reversed(each_player(state, FREE)):
-        push(state, ("forsake", player), ("draw_cards", player, amount(place, "draw")))
+    for player in reversed(each_player(state, FREE)):  # the first of them comes to lie on top
+        push(state, *[("forsake", player)] * amount(place, "forsake"), ("draw_cards", player, amount(place, "draw")))
 
 
-draws("Imladris", faction=ELF, who="Elf")
+draws("Imladris", faction=ELF)
 each_draws("The Council of Elrond", "The Cross-roads", side=FREE)
 
-# Number 4. (Caradhras stands with The Old Forest.)
+# Number 4.
 
-draws("Khazad-dûm", "Dead Marshes", "Shelob's Lair", "Crack of Doom", faction=MONSTROUS, who="Monstrous")
+draws("Khazad-dûm", "Dead Marshes", "Shelob's Lair", "Crack of Doom", faction=MONSTROUS)
 
 
 @may_forsake_to("The Doors of Durin", faction=MONSTROUS)
@@ -81,52 +72,24 @@ def egladil(state: State, seat: int, place: int) -> None:
         push(state, ("draw_cards", player, amount(place, "draw")), ("must_cycle", player, amount(place, "cycle")))
 
 
-draws_then_cycles("Lothlórien", faction=ELF, who="Elf")
+# Number 6.
 
-# Number 6. (Dead Marshes stand with Khazad-dûm, Emyn Muil with The Old Forest.)
+draws_then_cycles("Amon Hen", faction=MORDOR)
 
-draws_then_cycles("Amon Hen", faction=MORDOR, who="Mordor")
+# Number 7.
 
-# Number 7. (The Cross-roads stand with The Council of Elrond.)
+draws("Henneth Annûn", faction=DUNEDAIN)
+may_forsake_to("Osgiliath", faction=DUNEDAIN, useful=something_to_draw)(forsake_to_draw)
 
-draws("Henneth Annûn", faction=DUNEDAIN, who="Dúnedain")
+# Number 8.
 
+draws_aside("Cirith Ungol", faction=MORDOR, play="army", fits=is_army)
+draws_aside("Morgul Vale", faction=MORDOR, play="Nazgûl", fits=NAZGUL.__contains__)
 
-@may_forsake_to("Osgiliath", faction=DUNEDAIN)
-def osgiliath(state: State, seat: int, place: int) -> None:
-    """The Dúnedain player may forsake 1 card to draw {$draw card|cards}."""
-    draw(state, seat, amount(place, "draw"))
-
-
-# Number 8. (Shelob's Lair stands with Khazad-dûm.)
-
-plays_from_aside("Cirith Ungol", fits=is_army)
-
-
-@when_activated("Cirith Ungol")
-def cirith_ungol(state: State, seat: int, place: int) -> None:
-    """The Mordor player draws {$aside} cards aside, may play {$play_up_to} army among them, and cycles the rest."""
-    mordor = seat_of(state, MORDOR)
-    push(state, ("draw_and_play", mordor, place, amount(place, "aside"), amount(place, "play_up_to")))
-
-
-plays_from_aside("Morgul Vale", fits=NAZGUL.__contains__)
-
-
-@when_activated("Morgul Vale")
-def morgul_vale(state: State, seat: int, place: int) -> None:
-    """The Mordor player draws {$aside} cards aside, may play {$play_up_to} Nazgûl among them, and cycles the rest."""
-    mordor = seat_of(state, MORDOR)
-    push(state, ("draw_and_play", mordor, place, amount(place, "aside"), amount(place, "play_up_to")))
-
-
-# Number 9. (Crack of Doom stands with Khazad-dûm.)
+# Number 9.
 
 
 @when_activated("Morgai")
 def morgai(state: State, seat: int, place: int) -> None:
     """{$path_attack} path attack is put on this path."""
     add_token(state, place, amount(place, "path_attack"), 0)
-
-
-draws("Orodruin", faction=MORDOR, who="Mordor")

@@ -1,0 +1,93 @@
+# The terminal table: what it shows and says.
+
+help-play = Play at this terminal: one to four persons, and computer players on the other seats.
+help-play-as = The seats that persons take: all, a side (free, shadow), or seats by name, separated by commas.
+help-play-against = The computer player on all other seats.
+help-play-scenario = The scenario.
+help-play-persons = How many persons hold the seats; one person may hold a whole side.
+help-play-option = An option or ruling of the game, such as promos=true or CG-C45=anywhere; may be repeated.
+help-play-seed = Text or whole number from which all chance comes; another one each time if left out.
+help-play-resume = Go on with the game kept last, or with that of --file.
+help-play-file = Where the game is kept; in your data folder if left out.
+help-words = Collect the texts of all cards into the file of English words.
+words-collected = The texts of all cards are in { $file }.
+
+problem-write = { $file } cannot be written: { $reason }.
+problem-read = { $file } cannot be read: { $reason }.
+problem-no-games = No game is kept in { $folder } yet: start one with ./thirdage play.
+problem-which = “{ $given }” could be { $known }: type a little more.
+problem-number = There is no option { $given }: the numbers go from 1 to { $last }.
+problem-undo = This cannot be taken back: somebody else has answered since, chance has spoken, or a card has been seen.
+
+play-welcome = You play { $seats }. Type a number or the words of an option; “help” explains the rest. The game is kept in { $file }.
+play-left = The game is kept in { $file }. Go on with: ./thirdage play --resume
+play-kept = The whole game is kept in { $file }. Read it again with ./thirdage replay, or play another.
+play-saved = Saved in { $file }.
+play-cover = The next question is for { $seat }. When nobody else can see the screen, press Enter.
+play-prompt = { "> " }
+play-allowed = You may do that now.
+play-help = Type the number of an option, or words of it (“play gim”, “pass”). Enter shows the table again.
+    why THING     why you may not do something: “why pass”, “why move elrond”, “why sting”
+    look CARD     the whole text of a card or location
+    log [N]       what happened so far, or the last N lines
+    undo          take your last pick back, while nothing has come up since that cannot be unseen
+    save [FILE]   the game is kept after every pick; this writes it elsewhere too
+    quit          leave; ./thirdage play --resume goes on
+    Icons: A attack, D defence, P path (attack of the Shadow, defence of the Free Peoples), in brackets leadership, which needs the support of an army.
+
+play-round = Round { $round }, { $seat } began.
+play-score = Free Peoples { $free } : { $shadow } Shadow, corruption { $corruption }
+play-setup = Before the first round.
+play-times = { $line } ({ $times } times)
+play-journey = Journey:
+play-path = The path: { $number } { $name }, { $vp } VP
+play-battleground = { $name }, { $vp } VP
+play-factions = { $attacking } attack, { $defending } defend
+play-attackers = { $side } attack: { $cards }
+play-defenders = { $side } defend: { $cards }
+play-sums = { $attack } attack against { $defence } + { $defenders } defence:{ " " }
+play-would-hold = would hold without a loss.
+play-would-hold-with-losses = would hold, with losses.
+play-would-fall = would fall to the { $side }, by { $left }.
+play-would-corrupt = { $left } corruption if fought now.
+play-captured = It was captured: its own defence does not count.
+play-nobody = nobody
+play-nothing = nothing
+play-fresh = { " (new)" }
+play-with = { " with " }{ $items }
+play-on-paths = paths { $paths }
+play-asked = { " *" }
+play-hand-of-limit = { $hand } (limit { $limit })
+play-ring-unused = unused
+play-ring-used = used
+play-column-seat = seat
+play-column-hand = hand
+play-column-deck = deck
+play-column-cycle = cycle
+play-column-gone = gone
+play-column-ring = Ring
+play-column-reserve = reserve
+play-own-hand = Hand of { $seat }
+play-own-aside = Drawn aside by { $seat }
+play-own-top = On top of the draw deck of { $seat }
+play-log-title = What happened
+play-card-kind = { $faction } { $type }
+play-location-values = { $vp } VP, defence { $defence }
+play-held = { $side }, { $score } points: { $places }
+
+side-free = Free Peoples
+side-shadow = Shadow
+type-army = army
+type-character = character
+type-item = item
+type-event = event
+faction-dunedain = Dúnedain
+faction-elf = Elf
+faction-dwarf = Dwarf
+faction-hobbit = Hobbit
+faction-rohan = Rohan
+faction-wizard = Wizard
+faction-isengard = Isengard
+faction-monstrous = Monstrous
+faction-southron = Southron
+faction-mordor = Mordor

@@ -1,0 +1,109 @@
+"""`play`: a table at this terminal, for one to four persons and computer players."""
+
+from __future__ import annotations
+
+import os
+import sys
+from datetime import datetime
+from pathlib import Path
+from secrets import token_hex
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+from thirdage import games, players
+from thirdage.cli.options import chosen_options, scenario_of
+from thirdage.cli.terminal.session import Left, Session
+from thirdage.kernel.contract import Json
+from thirdage.kernel.errors import Problem, one_of
+from thirdage.kernel.records import Record, read, seed_text
+from thirdage.kernel.words import say
+from thirdage.players.player import Player
+
+GAME = "cardgame"
+WIDTH = 120  # when the output is no terminal
+
+
+def home() -> Path:
+    """Where games are kept: the user's data directory."""
+    base = os.environ.get("XDG_DATA_HOME") or "~/.local/share"
+    return Path(base).expanduser() / "thirdage" / "games"
+
+
+def seats_of(table: Json, wanted: str) -> list[str]:
+    """The seats that persons take: `all`, a side, or seats by name."""
+    found: list[str] = []
+    for name in wanted.split(","):
+        name = name.strip()
+        if name == "all":
+            found += table["seats"]
+        elif name in table["sides"]:
+            found += table["sides"][name]
+        elif name in table["seats"]:
+            found.append(name)
+        elif name != "nobody":
+            raise one_of("seat", name, ["all", "nobody", *table["sides"], *table["seats"]])
+    return list(dict.fromkeys(found))
+
+
+def fitting_persons(table: Json, seats: list[str]) -> int:
+    """A side held by one person is two decks in one hand; anything else is one person a seat, unless told."""
+    sides = [set(seats) == set(held) for held in table["sides"].values()]
+    return 2 if any(sides) else int(table["options"]["persons"]["default"])
+
+
+def newest() -> Path:
+    kept = sorted(home().glob("*.record"), key=lambda file: file.stat().st_mtime) if home().is_dir() else []
+    if not kept:
+        raise Problem("problem-no-games", folder=str(home()))
+    return kept[-1]
+
+
+def opened(file: Path) -> Record:
+    try:
+        text = file.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as fault:
+        raise Problem("problem-read", file=str(file), reason=getattr(fault, "strerror", None) or "not text") from fault
+    return read(text)
+
+
+def play(
+    as_: Annotated[str, typer.Option("--as", metavar="SEATS", help=say("help-play-as"))] = "free",
+    against: Annotated[str, typer.Option("--against", metavar="PLAYER", help=say("help-play-against"))] = "greedy",
+    scenario: Annotated[str | None, typer.Option("--scenario", help=say("help-play-scenario"))] = None,
+    persons: Annotated[int | None, typer.Option("--persons", help=say("help-play-persons"))] = None,
+    option: Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help=say("help-play-option"))] = None,
+    seed: Annotated[str | None, typer.Option("--seed", help=say("help-play-seed"))] = None,
+    resume: Annotated[bool, typer.Option("--resume", help=say("help-play-resume"))] = False,
+    file: Annotated[Path | None, typer.Option("--file", help=say("help-play-file"))] = None,
+) -> int:
+    game = games.get(GAME)
+    console = Console(highlight=False) if sys.stdout.isatty() else Console(highlight=False, width=WIDTH)
+    players.get(against)
+    old = opened(file or newest()) if resume else None
+    if old and old.game != GAME:
+        raise one_of("game", old.game, [GAME])
+    chosen = scenario_of(game, old.scenario if old else scenario)
+    table = game.options()["scenarios"][chosen]
+    seats = seats_of(table, as_)
+    if old:
+        record = Record(old.game, game.version, old.scenario, old.options, old.seed)
+    else:
+        options = chosen_options(game, chosen, option or [], persons if persons is not None else fitting_persons(table, seats))
+        record = Record(GAME, game.version, chosen, options, seed_text(seed if seed is not None else token_hex(8)))
+    state = game.new(scenario=record.scenario, seed=record.seed, **record.options)
+    computers: dict[str, Player] = {
+        seat: players.get(against, seed=f"{record.seed}/{seat}") for seat in game.seats(state) if seat not in seats
+    }
+    kept = file or (newest() if resume else home() / f"{datetime.now():%Y%m%d-%H%M%S}-{token_hex(2)}.record")
+    session = Session(game, state, record, computers, kept, console)
+    if old:
+        session.go_on(old)
+    console.print(say("play-welcome", seats=", ".join(map(session.seat_word, seats)) or say("play-nobody"), file=str(kept)), markup=False)
+    try:
+        session.play(input)
+    except Left:
+        session.save()
+        console.print("\n" + say("play-left", file=str(kept)), markup=False)
+    return 0

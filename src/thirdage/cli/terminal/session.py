@@ -1,0 +1,238 @@
+"""A game being played at one terminal: asks the persons, lets the computer players choose, keeps everything on disk."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from itertools import groupby
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from rich.columns import Columns
+from rich.console import Console
+
+from thirdage.cli.terminal.matching import find, plain
+from thirdage.cli.terminal.screen import Screen, whole_face
+from thirdage.kernel.contract import State, Wish
+from thirdage.kernel.errors import Problem, Refused
+from thirdage.kernel.events import Event
+from thirdage.kernel.frames import Action
+from thirdage.kernel.records import Pick, Record, state_hash, write
+from thirdage.kernel.undo import History
+from thirdage.kernel.words import say
+from thirdage.players.player import Player
+from thirdage.players.table import answer
+
+LOG_LINES = 14
+COMMANDS = ("why", "log", "look", "undo", "save", "help", "quit")
+
+
+class Left(Exception):
+    """The person leaves the table; nothing is lost."""
+
+
+def keep(file: Path, text: str) -> None:
+    """Write a file whole or not at all."""
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        half = file.with_name(file.name + ".new")
+        half.write_text(text, encoding="utf-8")
+        os.replace(half, file)
+    except OSError as fault:
+        raise Problem("problem-write", file=str(file), reason=fault.strerror or str(fault)) from fault
+
+
+def counted(lines: list[str]) -> list[str]:
+    """Lines that repeat each other become one with a count."""
+    return [
+        line if times == 1 else say("play-times", line=line, times=times)
+        for line, times in ((line, len([*same])) for line, same in groupby(lines))
+    ]
+
+
+class Session:
+    """`players`: the computer players by seat; every other seat is a person's."""
+
+    def __init__(self, game: Any, state: State, record: Record, players: dict[str, Player], file: Path, console: Console) -> None:
+        self.game = game
+        self.history = History(game, state)
+        self.record = record
+        self.players = players
+        self.file = file
+        self.console = console
+        self.told: list[list[Event]] = [game.events(state)]  # what happened before the first pick, and by each
+        self.read_up_to: dict[tuple[str, ...], int] = {}
+        self.rng = Random(record.seed)  # deals the copies that computer players think about
+        self.looking: tuple[str, ...] = ()  # the person in front of the screen
+
+    @property
+    def state(self) -> State:
+        return self.history.state
+
+    def go_on(self, record: Record) -> None:
+        """Replay the picks of a record that was kept."""
+        for pick in record.picks:
+            self.take(pick.seat, (pick.verb, self.game.noun_number(pick.verb, pick.noun)), pick.hash)
+
+    def take(self, seat: str, action: Action, known_hash: str = "") -> None:
+        """Do a pick through the checked door and write it down."""
+        name = self.game.noun_name(action)
+        self.history.pick(seat, action)
+        self.told.append(self.game.events(self.state))
+        self.record.picks.append(Pick(seat, action[0], name, known_hash or state_hash(self.game, self.state)))
+
+    def save(self) -> None:
+        keep(self.file, write(self.record))
+
+    # Playing.
+
+    def play(self, read: Callable[[str], str]) -> None:
+        """Until the end of the game, or until somebody leaves."""
+        self.save()
+        while not self.game.over(self.state):
+            seat = self.game.asked(self.state)
+            if seat in self.players:
+                self.take(seat, answer(self.game, self.state, seat, self.players[seat], self.rng))
+            else:
+                self.hand_over(seat, read)
+                self.ask(seat, read)
+            self.save()
+        self.end()
+
+    def person_of(self, seat: str) -> tuple[str, ...]:
+        return next((person for person in self.game.persons(self.state) if seat in person), (seat,))
+
+    def hand_over(self, seat: str, read: Callable[[str], str]) -> None:
+        """Cover the screen whenever another person is to look at it."""
+        person = self.person_of(seat)
+        several = len({self.person_of(other) for other in self.game.seats(self.state) if other not in self.players}) > 1
+        if several and person != self.looking:
+            self.console.clear()
+            self.typed(read, say("play-cover", seat=self.seat_word(seat)))
+            self.console.clear()
+        self.looking = person
+
+    def seat_word(self, seat: str) -> str:
+        return str(self.game.word("seat", self.game.seats(self.state).index(seat), "en"))
+
+    def typed(self, read: Callable[[str], str], prompt: str) -> str:
+        try:
+            return read(prompt).strip()
+        except (EOFError, KeyboardInterrupt):
+            raise Left from None
+
+    def ask(self, seat: str, read: Callable[[str], str]) -> None:
+        """Show the table, then listen until one pick is made or taken back."""
+        self.show(seat)
+        while True:
+            line = self.typed(read, say("play-prompt"))
+            try:
+                if self.answer(seat, line):
+                    return
+            except (Problem, Refused) as fault:
+                self.console.print(str(fault), style="bold", markup=False)
+
+    def show(self, seat: str) -> None:
+        person = self.person_of(seat)
+        lines = self.log(seat, self.read_up_to.get(person, 0))
+        self.read_up_to[person] = len(self.told)
+        if self.console.is_terminal:
+            self.console.clear()
+        self.console.print(Screen(self.game, self.game.view(self.state, seat)).whole(person, lines[-LOG_LINES:]), markup=False)
+        self.options(seat)
+
+    def options(self, seat: str) -> None:
+        self.console.print(self.game.question(self.state, seat), style="bold", markup=False)
+        labels = [f"{number} {self.game.label(self.state, seat, a)}" for number, a in enumerate(self.game.legal(self.state), 1)]
+        self.console.print(Columns(labels, padding=(0, 3)), markup=False)
+
+    def log(self, seat: str, start: int = 0) -> list[str]:
+        """What happened since pick `start`, as this seat may read it."""
+        events = [event for batch in self.told[start:] for event in batch]
+        return counted([self.game.line(event) for event in self.game.redact(self.state, events, seat)])
+
+    def answer(self, seat: str, line: str) -> bool:
+        """Understand a line; true when the question is answered or another one is asked."""
+        command, _, rest = line.partition(" ")
+        if plain(command) in COMMANDS:
+            return bool(getattr(self, f"do_{plain(command)}")(seat, rest.strip()))
+        if not line:
+            self.show(seat)
+            return False
+        actions = self.game.legal(self.state)
+        if line.isdigit():
+            if not 1 <= int(line) <= len(actions):
+                raise Problem("problem-number", given=line, last=len(actions))
+            action = actions[int(line) - 1]
+        else:
+            action = find(line, [(self.game.label(self.state, seat, a), a) for a in actions], "answer")
+        self.take(seat, action)
+        return True
+
+    # What may be typed besides a pick.
+
+    def do_why(self, seat: str, rest: str) -> bool:
+        wish = self.wish(rest)
+        rule, sentence = self.game.why_not(self.state, seat, wish)
+        self.console.print(f"{sentence} ({rule})" if rule else say("play-allowed"), markup=False)
+        return False
+
+    def wish(self, text: str) -> Wish:
+        """`pass`, `play gimli`, or only `gimli`: whatever one could want of him."""
+        first, _, rest = text.partition(" ")
+        verb = plain(first)
+        if verb in self.game.verbs and (rest or self.game.verbs[verb] == "none"):
+            kind = self.game.verbs[verb]
+            return verb, 0 if kind == "none" else find(rest, list(self.game.names(kind).items()), kind)
+        nouns = [*self.game.names("card").items(), *self.game.names("place").items()]
+        return None, find(text, nouns, "card")
+
+    def do_log(self, seat: str, rest: str) -> bool:
+        lines = self.log(seat)
+        self.console.print("\n".join(lines[-int(rest) :] if rest.isdigit() else lines), markup=False)
+        return False
+
+    def do_look(self, seat: str, rest: str) -> bool:
+        nouns = [*self.game.names("card").items(), *self.game.names("place").items()]
+        self.console.print(whole_face(self.game, find(rest, nouns, "card")), markup=False)
+        return False
+
+    def do_undo(self, seat: str, rest: str) -> bool:
+        """Back one pick of this person, if nothing has come up since that cannot be unseen."""
+        if not self.history.undo(self.person_of(seat)):
+            raise Problem("problem-undo")
+        self.told.pop()
+        self.record.picks.pop()
+        self.read_up_to = {person: min(read, len(self.told)) for person, read in self.read_up_to.items()}
+        return True
+
+    def do_save(self, seat: str, rest: str) -> bool:
+        file = Path(rest).expanduser() if rest else self.file
+        keep(file, write(self.record))
+        self.console.print(say("play-saved", file=str(file)), markup=False)
+        return False
+
+    def do_help(self, seat: str, rest: str) -> bool:
+        self.console.print(say("play-help"), markup=False)
+        return False
+
+    def do_quit(self, seat: str, rest: str) -> bool:
+        raise Left
+
+    def end(self) -> None:
+        """How it was won, and what each side held."""
+        result = self.game.result(self.state)
+        score = result["score"]
+        self.console.print()
+        for line in self.log(self.looking[0] if self.looking else self.game.seats(self.state)[0])[-LOG_LINES:]:
+            self.console.print(line, markup=False)
+        held = {
+            side: ", ".join(self.game.word("place", place, "en") for place in self.game.view(self.state, None)["scored"][side])
+            for side in ("free", "shadow")
+        }
+        for side in ("free", "shadow"):
+            self.console.print(
+                say("play-held", side=say(f"side-{side}"), places=held[side] or say("play-nothing"), score=score[side]), markup=False
+            )
+        self.console.print(say("play-kept", file=str(self.file)), markup=False)

@@ -1,0 +1,43 @@
+"""The register of games."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.kernel.invented import Invented
+from thirdage import games
+from thirdage.kernel.errors import Problem
+
+
+@pytest.fixture
+def added() -> Iterator[Invented]:
+    game = Invented()
+    games.add(game)
+    yield game
+    games.MAKERS.pop("invented")
+    games.made.pop("invented", None)
+
+
+def test_a_game_that_was_added_is_there(added: Invented) -> None:
+    assert games.get("invented") is added is games.get("invented")
+    assert games.names() == ["cardgame", "invented"]
+
+
+def test_adding_under_the_same_name_replaces(added: Invented) -> None:
+    games.get("invented")
+    other = Invented()
+    games.add(other)
+    assert games.get("invented") is other
+
+
+def test_an_unknown_game_is_answered_with_those_there_are() -> None:
+    with pytest.raises(Problem, match="There is no game “cradgame”; did you mean cardgame"):
+        games.get("cradgame")
+    with pytest.raises(Problem, match="There is no game “invented”; known: "):
+        games.get("invented")
+
+
+def test_the_card_game_is_there() -> None:
+    assert games.get("cardgame").name == "cardgame"
