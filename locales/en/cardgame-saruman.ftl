@@ -1,10 +1,10 @@
-# Questions and refusals of single cards of the Saruman deck.
+# The card game: words that only single cards of the Saruman deck need.
 
 cardgame-ask-grima-chooses = { $seat }: { $source } goes. Take Saruman from the draw deck, or eliminate a Rohan character?
 cardgame-ask-palantir-sorts = { $seat }: of the cards looked at through { $source } eliminate one, cycle one, take one.
 
-why-CG-C17 = There is no battleground left that { $it } could activate or reactivate.
+why-CG-C17-isengard = There is no Isengard battleground left to activate: each is active already.
 why-CG-C53 = { $source } takes Saruman out of your draw deck or eliminates a Rohan character in play; this is neither.
 why-CG-C54-ways = Of the cards looked at one is eliminated, one cycled and one taken; that is not open for { $it } now.
-why-CG-C56 = { $it } can be played only while its leader is in your reserve.
+why-CG-C56-saruman = { $it } can be played only while Saruman is in your reserve.
 why-CG-C59 = No Southron battleground lies in a scoring area.

@@ -7,6 +7,18 @@ text-amon-hen-1 = The Mordor player draws { $draw ->
     [one] { $cycle } card
    *[other] { $cycle } cards
  } from hand.
+text-anduril-1 = In reserve, as an action: activate or reactivate a Dúnedain battleground; then you must move the wielder there, even if he came into reserve this round.
+text-aragorn-1 = When played: remove Strider, wherever he is.
+text-aragorn-2 = In reserve: in each draw step you draw { $draw_step_extra ->
+    [one] { $draw_step_extra } card
+   *[other] { $draw_step_extra } cards
+ } more.
+text-aragorn-3 = If forsaken from the top of the draw deck: cycle it instead.
+text-arwen-1 = When played: draw { $draw ->
+    [one] { $draw } card
+   *[other] { $draw } cards
+ }.
+text-arwen-2 = In reserve: Strider or Aragorn has 1 more path defence on a path and 1 more defence on a battleground.
 text-bag-end-1 = The Hobbit player draws { $draw ->
     [one] { $draw } card
    *[other] { $draw } cards
@@ -27,6 +39,15 @@ text-bilbo-baggins-2 = In reserve, as an action: cycle him to draw { $draw ->
  }.
 text-black-breath-1 = On a path or battleground, as an action: cycle the wielder with all its items to add { $corruption } corruption.
 text-black-riders-mount-1 = When played on a wielder in reserve: you may move it to the active path at once, even if it came into reserve this round.
+text-boromir-1 = When played: draw { $draw ->
+    [one] { $draw } card
+   *[other] { $draw } cards
+ }.
+text-boromir-2 = When played or moved to a path: you must forsake { $forsake ->
+    [one] { $forsake } card
+   *[other] { $forsake } cards
+ }.
+text-bow-of-the-galadhrim-1 = Its wielder may carry no other weapon, whichever was played first.
 text-bucklebury-ferry-1 = The Mordor player and the Hobbit player draw { $draw ->
     [one] { $draw } card
    *[other] { $draw } cards
@@ -64,6 +85,10 @@ text-dead-marshes-1 = The Monstrous player draws { $draw ->
     [one] { $draw } card
    *[other] { $draw } cards
  }.
+text-dead-men-of-dunharrow-1 = This army may support Strider or Aragorn, even where he has no leadership icon.
+text-dead-men-of-dunharrow-2 = While it supports Strider or Aragorn it has { $bonus_attack } attack and { $bonus_defence } defence; else it has no icons.
+text-death-ride-ride-to-ruin-1 = Eliminate { $at_least } or more of your Rohan cards in reserve; then the Mordor player must eliminate, by choice, as many Mordor cards on active battlegrounds.
+text-denethor-1 = In reserve, as an action: forsake 1 card to take Boromir or Faramir from your draw deck into your hand.
 text-dimrill-dale-1 = Each Shadow player must cycle { $cycle ->
     [one] { $cycle } card
    *[other] { $cycle } cards
@@ -81,10 +106,21 @@ text-egladil-1 = Each Free Peoples player draws { $draw ->
     [one] { $cycle } card
    *[other] { $cycle } cards
  } from hand.
+text-elrond-1 = When played: draw { $draw ->
+    [one] { $draw } card
+   *[other] { $draw } cards
+ }.
+text-elrond-2 = In reserve: your carryover limit is { $carryover } higher.
+text-elven-cloak-1 = If its wielder is eliminated in path combat: cycle the wielder with all its items instead, this card included.
 text-emyn-muil-1 = Each Free Peoples player must forsake { $forsake ->
     [one] { $forsake } card
    *[other] { $forsake } cards
  }.
+text-ent-draught-1 = As an action: eliminate this card to take { $take } Hobbit characters from your cycle pile into your hand (1 if only 1 is there).
+text-eomer-1 = When played: draw { $aside } cards aside, play up to { $play_up_to } Rohan army among them, and cycle the rest.
+text-eowyn-1 = When played to a battleground: you may eliminate 1 Nazgûl character there with its items.
+text-eowyn-2 = When played to your reserve: you may take Merry or Pippin from your cycle pile into your hand.
+text-faramir-1 = When played or moved to a path of number 7: you may activate another path of that number.
 text-fatty-bolger-1 = If forsaken from the reserve: cycle him with his items instead.
 text-fatty-bolger-2 = In reserve, as an action: eliminate him to draw { $draw ->
     [one] { $draw } card
@@ -100,6 +136,23 @@ text-fords-of-bruinen-1 = Each Free Peoples player must forsake { $forsake ->
    *[other] { $draw } cards
  }.
 text-frodo-baggins-1 = If eliminated or forsaken, wherever he is: cycle him instead. His items are eliminated all the same.
+text-galadriel-1 = When played: draw { $draw ->
+    [one] { $draw } card
+   *[other] { $draw } cards
+ }.
+text-galadriel-2 = In reserve: in each draw step you draw { $draw_step_extra ->
+    [one] { $draw_step_extra } card
+   *[other] { $draw_step_extra } cards
+ } more; when all are drawn, cycle 1 card from hand.
+text-gandalf-the-grey-1 = On a path, as an action: activate a path of the next number.
+text-gandalf-the-grey-2 = When Gandalf the White is played: this card is removed, wherever it is.
+text-gandalf-the-white-1 = When played: remove Gandalf the Grey, wherever he is; his items are eliminated.
+text-gandalf-the-white-2 = In reserve: in each draw step you draw { $draw_step_extra ->
+    [one] { $draw_step_extra } card
+   *[other] { $draw_step_extra } cards
+ } more.
+text-gandalf-the-white-3 = If forsaken from the top of the draw deck: cycle it instead.
+text-gandalfs-staff-1 = Wherever the wielder is in play, its controller's carryover limit is { $carryover } higher.
 text-ghan-buri-ghan-1 = In reserve: Rohan armies and characters may be played or moved to Minas Tirith, he himself too.
 text-gildors-encampment-1 = The Elf player draws { $draw ->
     [one] { $draw } card
@@ -119,6 +172,9 @@ text-gothmog-2 = In reserve: in each draw step you draw { $draw_step_extra ->
  } more.
 text-grima-wormtongue-1 = In reserve, as an action: eliminate him with his items to do one of two things. Either take Saruman from your draw deck into your hand, or eliminate 1 Rohan character anywhere in play with its items.
 text-grishnakh-1 = On a path, as an action: eliminate him to add { $corruption } corruption.
+text-guards-of-the-citadel-1 = Has { $more } more defence on { $at }.
+text-gwaihir-the-windlord-1 = In reserve, as an action: cycle this card to take Gandalf, the Grey or the White, from your cycle pile into your hand.
+text-halbarad-1 = In reserve, as an action: cycle him to take Strider or Aragorn from your draw deck into your hand.
 text-harad-1 = Each Shadow player draws { $draw ->
     [one] { $draw } card
    *[other] { $draw } cards
@@ -155,6 +211,9 @@ text-khazad-dum-1 = The Monstrous player draws { $draw ->
     [one] { $draw } card
    *[other] { $draw } cards
  }.
+text-knights-of-dol-amroth-1 = Has { $more } more defence on { $at }.
+text-legolas-1 = When played: you may take Bow of the Galadhrim from your draw deck into your hand.
+text-lembas-1 = With its wielder on a path, as an action of the Hobbit player: eliminate this card to remove { $corruption_removed_per_hobbit_character } corruption for each Hobbit character on the path.
 text-lorien-1 = Dol Guldur must be activated or reactivated too.
 text-lothlorien-1 = The Elf player draws { $draw ->
     [one] { $draw } card
@@ -174,6 +233,7 @@ text-minas-tirith-1 = The Dúnedain player may forsake 1 card to draw { $draw ->
     [one] { $draw } card
    *[other] { $draw } cards
  }.
+text-mirror-of-galadriel-1 = You may look at the top card of your draw deck whenever you like.
 text-morannon-1 = The Mordor player draws { $aside ->
     [one] { $aside } card
    *[other] { $aside } cards
@@ -188,12 +248,17 @@ text-moria-1 = The Monstrous player draws { $draw ->
     [one] { $draw } card
    *[other] { $draw } cards
  }.
-text-mouth-of-sauron-1 = Stays away from paths: not played or moved to one while a Shadow battleground is active.
+text-mouth-of-sauron-1 = May not be played or moved to a path while a Shadow battleground is active.
 text-mouth-of-sauron-2 = In reserve: in each draw step you draw { $draw_step_extra ->
     [one] { $draw_step_extra } card
    *[other] { $draw_step_extra } cards
  } more.
+text-narya-ring-of-fire-1 = In reserve, as an action: cycle this card; each Shadow player must cycle { $cycle ->
+    [one] { $cycle } card
+   *[other] { $cycle } cards
+ } from hand.
 text-nazguls-mantle-1 = If its wielder is eliminated in combat: cycle it with all its items instead.
+text-nenya-ring-of-adamant-1 = In reserve, as an action: cycle this card to put { $path_defence } path defence on the active path or { $battleground_defence } defence on an active battleground.
 text-orodruin-1 = The Mordor player draws { $draw ->
     [one] { $draw } card
    *[other] { $draw } cards
@@ -207,13 +272,23 @@ text-palantir-of-orthanc-1 = While the wielder is in reserve, as an action, once
     [one] { $look } card
    *[other] { $look } cards
  } of your draw deck. Eliminate one of them, cycle one and take one into your hand, none of them shown.
+text-paths-of-the-dead-1 = Forsake { $forsake ->
+    [one] { $forsake } card
+   *[other] { $forsake } cards
+ }; then draw { $draw ->
+    [one] { $draw } card
+   *[other] { $draw } cards
+ }, or { $draw_with_strider_or_aragorn_in_play } if Strider or Aragorn is in play.
 text-pelargir-1 = The Dúnedain player may forsake 1 card to draw { $draw ->
     [one] { $draw } card
    *[other] { $draw } cards
  }.
+text-phial-of-galadriel-1 = On a path: the path itself, not the wielder, has { $path_defence } more path defence.
 text-pippin-took-1 = May be played or moved to an active Dúnedain battleground.
 text-pippin-took-2 = A Dúnedain army may support him.
 text-pippin-took-3 = If eliminated in path combat: cycle it with its items instead.
+text-prince-imrahil-1 = When played: you may cycle 1 card from hand to take Knights of Dol Amroth from your draw deck into your hand.
+text-quickbeam-1 = Has 1 attack and 1 defence for every { $isengard_cards_for_one_icon } Isengard armies and characters on his battleground.
 text-rivendell-1 = The Elf player draws { $draw ->
     [one] { $draw } card
    *[other] { $draw } cards
@@ -228,6 +303,7 @@ text-saruman-1 = In reserve: in each draw step you draw { $draw_step_extra ->
  } more.
 text-saruman-2 = If forsaken from the top of the draw deck: cycle it instead.
 text-sarumans-staff-1 = Wherever the wielder is in play, its controller's carryover limit is { $carryover } higher.
+text-shadowfax-1 = In reserve, as an action: activate or reactivate any battleground; after its text you must move the wielder there.
 text-shelob-1 = Has { $more } more path attack on { $at }.
 text-shelob-2 = When played or moved to a path or battleground: each Free Peoples player must forsake { $forsake ->
     [one] { $forsake } card
@@ -237,7 +313,11 @@ text-shelobs-lair-1 = The Monstrous player draws { $draw ->
     [one] { $draw } card
    *[other] { $draw } cards
  }.
+text-smeagol-1 = On a path, as an action: activate a path of the next number; after its text add { $corruption } corruption.
+text-smeagol-2 = If eliminated in path combat: cycle it with its items instead.
 text-sting-1 = While a Monstrous character is on the wielder's path, the path itself has { $path_defence } more path defence.
+text-strider-1 = On a path, as an action: activate a path of the next number.
+text-strider-2 = When Aragorn is played, this card is removed, wherever it is.
 text-the-beguiler-1 = In reserve, as an action: cycle this card; each Free Peoples player must cycle { $cycle ->
     [one] { $cycle } card
    *[other] { $cycle } cards
@@ -272,8 +352,10 @@ text-the-day-without-dawn-1 = Draw { $aside ->
  } among the others; cycle the rest.
 text-the-destroyer-1 = In reserve, as an action: cycle this card to put { $battleground_attack } attack on an active battleground.
 text-the-doors-of-durin-1 = The Monstrous player may forsake 1 card to put { $path_attack } path attack on this path.
+text-the-great-gate-1 = Has { $more } more defence on { $at }.
+text-the-great-gate-2 = May never be played or moved to a Shadow battleground, whatever else would allow it.
 text-the-hunter-1 = In reserve, as an action: cycle this card to put { $path_attack } path attack on the active path.
-text-the-lidless-eye-1 = Stays away from paths: not played or moved to one while a Shadow battleground is active.
+text-the-lidless-eye-1 = May not be played or moved to a path while a Shadow battleground is active.
 text-the-lidless-eye-2 = When played: each Shadow player draws { $draw ->
     [one] { $draw } card
    *[other] { $draw } cards
@@ -288,20 +370,31 @@ text-the-reaver-1 = In reserve, as an action: cycle this card; each Free Peoples
     [one] { $forsake } card
    *[other] { $forsake } cards
  }.
+text-the-red-arrow-1 = Until the end of this round Rohan armies and characters, whoever controls them, may be played or moved to active Dúnedain battlegrounds.
 text-the-ringwraiths-are-abroad-1 = Draw { $aside ->
     [one] { $aside } card
    *[other] { $aside } cards
  } aside and eliminate { $eliminate } of them; play up to { $play_up_to } Nazgûl among the others; cycle the rest.
+text-the-three-hunters-1 = Until the end of this round Strider, Aragorn, Gimli and Legolas may be played or moved to any active battleground.
+text-the-three-hunters-2 = There any Free Peoples army may support one of them.
 text-the-warrior-1 = In reserve, as an action: cycle this card to put { $battleground_defence } defence on an active battleground.
 text-the-witch-king-1 = In reserve: in each draw step you draw { $draw_step_extra ->
     [one] { $draw_step_extra } card
    *[other] { $draw_step_extra } cards
  } more.
 text-the-witch-king-2 = If forsaken from the top of the draw deck: cycle it instead.
+text-theoden-1 = Has { $bonus_attack } more attack and { $bonus_defence } more defence while Gandalf, the Grey or the White, is in play.
+text-theoden-2 = When played: draw { $aside } cards aside, play up to { $play_up_to } Rohan card among them, and cycle the rest.
 text-there-is-another-way-1 = Activate another path of the same number; after its text put { $path_defence } path defence on it.
 text-threats-and-promises-1 = Only if Saruman is in your reserve: activate or reactivate an Isengard battleground. After its text you may move Saruman there, even if he came into reserve this round.
+text-treebeard-1 = Has { $more } more attack on { $at }.
+text-treebeard-2 = When played or moved to a battleground: the Isengard player must eliminate 1 Isengard army there.
 text-ugluk-1 = On a path, as an action: activate another path of the same number.
 text-umbar-1 = Each Shadow player draws { $draw ->
+    [one] { $draw } card
+   *[other] { $draw } cards
+ }.
+text-vilya-ring-of-air-1 = In reserve, as an action: cycle this card; each Free Peoples player draws { $draw ->
     [one] { $draw } card
    *[other] { $draw } cards
  }.

@@ -16,7 +16,7 @@ problem-write = { $file } cannot be written: { $reason }.
 problem-read = { $file } cannot be read: { $reason }.
 problem-no-games = No game is kept in { $folder } yet: start one with ./thirdage play.
 problem-which = “{ $given }” could be { $known }: type a little more.
-problem-number = There is no option { $given }: the numbers go from 1 to { $last }.
+problem-no-option = There is no option { $given }: the numbers go from 1 to { $last }.
 problem-undo = This cannot be taken back: somebody else has answered since, chance has spoken, or a card has been seen.
 
 play-welcome = You play { $seats }. Type a number or the words of an option; “help” explains the rest. The game is kept in { $file }.

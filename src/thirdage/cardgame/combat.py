@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from thirdage.cardgame.asks import distinct
 from thirdage.cardgame.book import NOBODY, answers, push, question, refuses, step
 from thirdage.cardgame.hooks import AFTER_COMBAT
 from thirdage.cardgame.icons import attackers, defence_of, defenders, location_defence, total_attack
@@ -94,7 +95,7 @@ def spared(state: State, card: int, named: tuple[int, ...]) -> str:
 @question("CG-11.21", "place:place left:number", everybody_sees=True)
 def name_loss(state: State, seat: int, place: int, left: int, icons: int, objected: int, *named: int) -> list[Action]:
     """(name_loss, seat, place, left, icons, objected, *named): a card to lose; its defence cancels icons."""
-    return [("lose", card) for card, _ in state.counted if not spared(state, card, named)]
+    return [("lose", card) for card in distinct([card for card, _ in state.counted if not spared(state, card, named)])]
 
 
 @answers(name_loss)
@@ -113,7 +114,7 @@ def lose(state: State, action: Action, seat: int, place: int, left: int, icons: 
 
 @refuses(name_loss)
 def why_not_lose(state: State, action: Action, seat: int, place: int, left: int, icons: int, objected: int, *named: int) -> str:
-    return spared(state, action[1], named) if action[0] == "lose" else ""
+    return spared(state, action[1], named) or "CG-R37" if action[0] == "lose" else ""
 
 
 def teammate_there(state: State, place: int, seat: int) -> int:

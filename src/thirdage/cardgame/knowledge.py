@@ -135,8 +135,12 @@ def deal(state: State, owner: int, rng: Random) -> None:
     """Deal the owner's face-down cards into the free places, within the masks; most bound card first."""
     piles = piles_of(state, owner)
     cards = sorted(card for cards in piles for card in cards)
-    masks = {card: mask_of(state, owner, card) for card in cards}
-    cards.sort(key=lambda card: (masks[card].bit_count(), masks[card], card))
+    masks = dict.fromkeys(cards, 0)  # card -> the piles it may lie in, as `mask_of` for all at once
+    for pile, thought in enumerate(state.may_be[PILES * owner : PILES * owner + PILES]):
+        for card in cards:
+            if thought >> card & 1:
+                masks[card] |= 1 << pile
+    cards.sort(key=lambda card: (masks[card].bit_count(), masks[card]))
     need = [0] * (1 << PILES)  # for each set of piles: how many cards must go into it
     for card in cards:
         for some in SUPERSETS[masks[card]]:

@@ -22,6 +22,7 @@ Eyes = str | None  # a seat, or the spectator
 Faults = list[str]
 
 WISHES = 12  # asked of `why_not` each time
+FEW = 3  # so many of them for a seat that is not asked, which is always told to wait
 STEPS = 3  # picks that copies and undo are followed
 TWIN_STEPS = 8  # picks that exchanged twins are followed
 
@@ -77,7 +78,7 @@ def reasons(game: WholeGame, state: State, wishes: list[Wish]) -> Faults:
     asked = game.asked(state)
     faults = []
     for seat in game.seats(state):
-        for wish in [*actions, *wishes]:
+        for wish in [*actions, *wishes] if seat == asked else wishes[:FEW]:
             rule, sentence = game.why_not(state, seat, wish)
             allowed = seat == asked and (wish in actions or (wish[0] is None and wish[1] in nouns and not rule))
             if bool(rule) == allowed or bool(sentence) == allowed:
@@ -150,7 +151,8 @@ def redeal(game: WholeGame, state: State, copy: State, seat: Eyes, wishes: list[
         faults.append(f"re-deal: {seat} reads another question")
     if seat is None:
         return faults
-    if game.asked(state) in person_of(game, state, seat):
+    asked = game.asked(state) in person_of(game, state, seat)
+    if asked:
         actions = game.legal(state)
         if game.legal(copy) != actions:
             faults.append(f"re-deal: {seat} has other options")
@@ -158,7 +160,7 @@ def redeal(game: WholeGame, state: State, copy: State, seat: Eyes, wishes: list[
             faults.append(f"re-deal: {seat} reads other labels")
     return faults + [
         f"re-deal: {seat} reads another reason against {wish}"
-        for wish in wishes
+        for wish in (wishes if asked else wishes[:FEW])
         if game.why_not(copy, seat, wish) != game.why_not(state, seat, wish)
     ]
 
@@ -249,8 +251,12 @@ def twins(game: WholeGame, state: State, seat: Eyes, rng: Random, steps: int = T
         return [f"{told} is dealt another copy"]
     for each in (one, two):
         game.events(each)  # taking starts the telling
+    at_first = named(game, game.view(one, seat), a, b)
     for _ in range(steps):
-        if bytes_of(game.view(one, seat)) != bytes_of(game.view(two, seat)):
+        view, other_view = game.view(one, seat), game.view(two, seat)
+        if not named(game, view, a, b) == named(game, other_view, a, b) == at_first:
+            return []  # a pick named one of them, or its owner came to see it
+        if bytes_of(view) != bytes_of(other_view):
             return [f"{told} has another view"]
         if game.asked(one) != game.asked(two) or game.question(one, seat) != game.question(two, seat):
             return [f"{told} reads another question"]
@@ -270,6 +276,12 @@ def twins(game: WholeGame, state: State, seat: Eyes, rng: Random, steps: int = T
             if left != right or game.line(left) != game.line(right):
                 return [f"{told} is told {left} or {right} after {mine}"]
     return []
+
+
+def named(game: WholeGame, view: Json, a: int, b: int) -> tuple[int, int]:
+    """How often a view puts each of two cards somewhere."""
+    placed = game.placed(view)
+    return placed.count(a), placed.count(b)
 
 
 def exchanged(game: WholeGame, action: Action, swap: dict[int, int]) -> Action:

@@ -1,6 +1,6 @@
 """What a position of the card game is worth: points scored, what the active locations would bring if fought now, and cards.
 
-All in victory points. The weights were found by playing; they are rough on purpose, for a first player that anybody can read.
+All in victory points. The weights are judged by eye and not tuned: a first player that anybody can read.
 """
 
 from __future__ import annotations

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from thirdage.cardgame.activation import activate_path_by_text
-from thirdage.cardgame.asks import takable
 from thirdage.cardgame.book import NOBODY, push, step
 from thirdage.cardgame.cards.shared import another_path_left, in_path_combat
 from thirdage.cardgame.hooks import (
@@ -24,11 +23,10 @@ from thirdage.cardgame.hooks import (
 from thirdage.cardgame.state import State
 from thirdage.cardgame.tables import DUNEDAIN, FACTION, HOBBIT, LOCATIONS, MONSTROUS, ROHAN, SHADOW, amount, characters
 from thirdage.cardgame.verbs import FROM_RESERVE, add_token, draw
-from thirdage.cardgame.whereabouts import where, wielder_of
 
 
 def something_to_draw(state: State, seat: int, card: int) -> str:
-    # CG-R3: a text without any effect cannot be used. (A cycled price can itself be drawn again.)
+    # CG-R3: a text without any effect cannot be used. (Bilbo, himself cycled as the price, can always be drawn again.)
     return "" if state.deck[seat] or state.cycle[seat] else "CG-R3"
 
 
@@ -113,6 +111,12 @@ def sam_gamgee(state: State, seat: int, card: int) -> None:
     add_token(state, state.road, 0, amount(card, "path_defence"))
 
 
+@usable("Sam Gamgee")
+def sam_sees_a_path(state: State, seat: int, card: int) -> str:
+    # CG-C13: there must be an active path.
+    return "" if state.road else "CG-R3"
+
+
 # Herbs and Stewed Rabbit.
 
 seeks("Herbs and Stewed Rabbit", cards=characters(HOBBIT), cycle=True)
@@ -121,13 +125,10 @@ seeks("Herbs and Stewed Rabbit", cards=characters(HOBBIT), cycle=True)
 @use_action("Herbs and Stewed Rabbit", where=IN_PLAY, price=ELIMINATE_IT)
 def herbs_and_stewed_rabbit(state: State, seat: int, card: int) -> None:
     """As an action: eliminate this card to take 1 Hobbit character from your cycle pile into your hand, then draw {$draw card|cards}."""
-    push(state, ("take_one", seat, card), ("draw_cards", seat, amount(card, "draw")))
+    push(state, ("must_take", seat, card), ("draw_cards", seat, amount(card, "draw")))
 
 
-@usable("Herbs and Stewed Rabbit")
-def herbs_are_of_use(state: State, seat: int, card: int) -> str:
-    # CG-C42: the draw alone is enough.
-    return "" if takable(state, seat, card) or not something_to_draw(state, seat, card) else "CG-R3"
+usable("Herbs and Stewed Rabbit")(something_to_draw)  # CG-C42: the draw alone is enough; what can be taken could be drawn
 
 
 # Sting.
@@ -136,8 +137,7 @@ def herbs_are_of_use(state: State, seat: int, card: int) -> str:
 @path_defence("Sting")
 def sting(state: State, item: int) -> int:
     """While a Monstrous character is on the wielder's path, the path itself has {$path_defence} more path defence."""
-    seen = any(FACTION[other] == MONSTROUS for other in state.path[SHADOW])
-    return amount(item, "path_defence") if seen and where(state, wielder_of(state, item)) == state.road else 0
+    return amount(item, "path_defence") if any(FACTION[other] == MONSTROUS for other in state.path[SHADOW]) else 0
 
 
 # There Is Another Way.

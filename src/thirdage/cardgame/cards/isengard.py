@@ -173,5 +173,5 @@ def isengard_battlegrounds(state: State, seat: int, card: int) -> list[int]:
 def saruman_threatens(state: State, seat: int, card: int) -> str:
     # CG-C56: he must be in the reserve of the player of the event; CG-C17: there must be something to activate.
     if SARUMAN not in state.reserve[seat]:
-        return "CG-C56"
-    return "" if isengard_battlegrounds(state, seat, card) else "CG-C17"
+        return "CG-C56:saruman"
+    return "" if isengard_battlegrounds(state, seat, card) else "CG-C17:isengard"

@@ -85,7 +85,7 @@ def grishnakh(state: State, seat: int, card: int) -> None:
 
 @bars("Mouth of Sauron", "The Lidless Eye")
 def kept_from_paths(state: State, card: int, place: int) -> str:
-    """Stays away from paths: not played or moved to one while a Shadow battleground is active."""
+    """May not be played or moved to a path while a Shadow battleground is active."""
     shut = is_path(place) and any(LOCATIONS[battleground].side == SHADOW for battleground in state.active)
     return "CG-C62" if shut else ""
 

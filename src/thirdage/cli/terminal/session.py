@@ -163,7 +163,7 @@ class Session:
         actions = self.game.legal(self.state)
         if line.isdigit():
             if not 1 <= int(line) <= len(actions):
-                raise Problem("problem-number", given=line, last=len(actions))
+                raise Problem("problem-no-option", given=line, last=len(actions))
             action = actions[int(line) - 1]
         else:
             action = find(line, [(self.game.label(self.state, seat, a), a) for a in actions], "answer")

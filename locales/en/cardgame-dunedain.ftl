@@ -1,0 +1,4 @@
+# The card game: words that only Dúnedain cards need.
+
+why-CG-C6 = None of the cards that { $source } seeks is in your draw deck.
+why-CG-C23 = { $card } may never go to a Shadow battleground.

@@ -1,0 +1,19 @@
+"""Tests of the activation texts: battlegrounds and paths."""
+
+from typing import Any
+
+from thirdage.cardgame.positions import FRODO, WITCH_KING, table
+from thirdage.cardgame.state import State
+from thirdage.cardgame.tables import PLACE, is_path
+
+AFTER = ("turn", WITCH_KING)
+
+
+def activated(name: str, by: int = FRODO, **position: Any) -> State:
+    """This location has just been activated by that seat and its text resolved, as far as nobody is asked; after it AFTER."""
+    place = PLACE[name]
+    if is_path(place):
+        position["path"] = name
+    else:
+        position["battlegrounds"] = {**position.get("battlegrounds", {}), name: ""}
+    return table(asking=("activation_text", by, place), then=(AFTER,), **position)

@@ -1,0 +1,57 @@
+"""The words: every key has one home, every key that code asks for exists, collected card texts are fresh."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from pathlib import Path
+
+from thirdage.cardgame import game as _game  # noqa: F401  (all texts must hang)
+from thirdage.cardgame.book import BOOK
+from thirdage.cardgame.events import KINDS, VERBS
+from thirdage.cardgame.words import FILE, collect
+from thirdage.kernel.words import folder, has
+
+ROOT = Path(__file__).parent.parent
+KEY = re.compile(r"^([a-zA-Z][\w-]*) =", re.MULTILINE)
+
+
+def test_no_key_stands_twice() -> None:
+    count = Counter(key for file in (folder() / "en").glob("*.ftl") for key in KEY.findall(file.read_text(encoding="utf-8")))
+    assert [key for key, times in count.items() if times > 1] == []
+
+
+def test_the_collected_texts_of_the_cards_are_fresh() -> None:
+    assert (folder() / "en" / FILE).read_text(encoding="utf-8") == collect(), "run ./thirdage words"
+
+
+def test_every_question_verb_and_event_of_the_card_game_has_its_words() -> None:
+    keys = (
+        [f"cardgame-ask-{name}" for name in BOOK.questions]
+        + [f"cardgame-do-{verb}" for verb in VERBS]
+        + [f"cardgame-log-{kind}" for kind in KINDS]
+    )
+    assert [key for key in keys if not has(key.replace("_", "-"))] == []
+
+
+def test_every_rule_that_can_forbid_has_its_sentence() -> None:
+    """Rule ids that conditions return, and those that stand for a whole question."""
+    source = "\n".join(file.read_text(encoding="utf-8") for file in sorted((ROOT / "src/thirdage/cardgame").rglob("*.py")))
+    returned = re.findall(r'"(CG-[\w.]+(?::\w+)?)"', source)
+    asked = set(BOOK.rule_of.values())
+    numbers = re.compile(r"CG-(?:\d+\.\d+|[RC]\d+)(?::\w+)?")
+    wanted = {rule for rule in (*returned, *asked) if numbers.fullmatch(rule)} - RESULTS
+    assert sorted(rule for rule in wanted if not has("why-" + rule.replace(".", "-").replace(":", "-"))) == []
+
+
+# Ids that stand in the code as names of switches or reasons for the end of a game, not as refusals.
+RESULTS = {"CG-12.3", "CG-12.4", "CG-R27", "CG-C45", "CG-C47", "CG-C48", "CG-C51", "CG-C63", "CG-C68"}
+
+
+def test_every_key_that_code_says_exists() -> None:
+    missing = []
+    for file in sorted((ROOT / "src/thirdage").rglob("*.py")):
+        for key in re.findall(r'(?:say|Problem)\(\s*"([\w-]+)"', file.read_text(encoding="utf-8")):
+            if not has(key):
+                missing.append(f"{file.name}: {key}")
+    assert missing == []
