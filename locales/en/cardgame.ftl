@@ -102,6 +102,7 @@ cardgame-log-cycle = { $card } is cycled to the pile of { $seat }.
 cardgame-log-cycle-unseen = { $seat } cycles { $card }.
 cardgame-log-eliminate = { $card } of { $seat } is eliminated.
 cardgame-log-eliminate-unseen = { $seat } eliminates { $card } from { $pile }.
+cardgame-log-bring-back = { $card } of { $seat } comes back to the cycle pile.
 cardgame-log-revealed = { $seat } shows { $card } from { $pile }.
 cardgame-log-saved = { $card } of { $seat } is cycled, not eliminated.
 cardgame-log-recycle = { $seat } shuffles the cycle pile into the draw deck.

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.cardgame.telling import forget, seen, told
 from tests.citing import card, rule
 from thirdage.cardgame.book import NOBODY
 from thirdage.cardgame.positions import (
@@ -11,7 +12,6 @@ from thirdage.cardgame.positions import (
     WITCH_KING,
     asked,
     do,
-    log,
     names,
     place_names,
     table,
@@ -63,12 +63,11 @@ def test_the_card_is_placed_then_paid_for_then_its_text_is_resolved() -> None:
 @rule("CG-8.2", "CG-3.5")
 def test_the_card_that_pays_is_not_shown() -> None:
     s = table(hand="Pippin Took, Sam Gamgee", path="Egladil")
-    log(s)
+    forget(s)
     do(s, "play Pippin Took", "to the reserve")
-    told = list(s.events or ())
-    assert log(s, "witch-king") == ["Frodo plays Pippin Took to the reserve.", "Frodo cycles a card."]
-    s.events = told
-    assert log(s, "frodo") == ["Frodo plays Pippin Took to the reserve.", "Frodo cycles Sam Gamgee."]
+    assert told(s) == ["play", "cycle_unseen"]
+    assert seen(s, "witch-king") == ["Pippin Took"]
+    assert seen(s, "frodo") == ["Pippin Took", "Sam Gamgee"]
 
 
 @rule("CG-8.3")
@@ -295,7 +294,9 @@ def test_an_event_is_paid_for_resolved_and_eliminated() -> None:
 @card("Paths of the Dead")
 @rule("CG-8.18", "CG-C30")
 def test_an_event_is_never_in_play_while_it_is_resolved() -> None:
-    s = table(hand="Paths of the Dead, Strider", deck="Arwen, Boromir, Elrond, Legolas, Halbarad, Faramir, Aragorn", asking=("turn", ARAGORN))
+    s = table(
+        hand="Paths of the Dead, Strider", deck="Arwen, Boromir, Elrond, Legolas, Halbarad, Faramir, Aragorn", asking=("turn", ARAGORN)
+    )
     do(s, "play Paths of the Dead")  # Strider pays; what may be forsaken is only the top of the deck, twice
     assert names(s.resolving + s.reserve[ARAGORN]) == []
     assert names(s.gone[ARAGORN])[-3:] == ["Arwen", "Boromir", "Paths of the Dead"]

@@ -2,9 +2,10 @@
 
 import pytest
 
+from tests.cardgame.telling import forget, told
 from tests.citing import card, rule
 from thirdage.cardgame.book import NOBODY
-from thirdage.cardgame.positions import ARAGORN, FRODO, GAME, SARUMAN, WITCH_KING, asked, do, log, names, table, why_not
+from thirdage.cardgame.positions import ARAGORN, FRODO, GAME, SARUMAN, WITCH_KING, asked, do, names, table, why_not
 from thirdage.cardgame.state import State
 from thirdage.cardgame.turn import carryover
 
@@ -34,7 +35,7 @@ def test_turns_go_round_from_the_starting_player_with_one_action_each(starter: i
         taken.append(on_turn(s))
         do(s, "use the Ring token" if s.rings[on_turn(s)] else "pass")
     assert taken == order
-    assert log(s)[0] == "The action step begins."
+    assert told(s)[0] == "action_step"
 
 
 @rule("CG-7.1")
@@ -172,10 +173,10 @@ def test_four_passes_in_a_row_end_the_step_after_an_action() -> None:
     s = table(path="Egladil", then=(AFTER,))
     do(s, "use the Ring token", "pass", "pass", "pass")
     assert s.stack == [AFTER, ("turn", FRODO)]  # three passes are not enough
-    log(s)
+    forget(s)
     do(s, "pass")
     assert s.stack == [AFTER]
-    assert log(s) == ["Frodo passes.", "All have passed: the action step ends."]
+    assert told(s) == ["pass", "action_step_ends"]
 
 
 @rule("CG-7.6", "CG-T25")

@@ -58,6 +58,7 @@ KINDS: Kinds = {
         "cycle_unseen": "seat card:card@seat pile",
         "eliminate": "seat card",
         "eliminate_unseen": "seat card:card@seat pile",
+        "bring_back": "seat card",
         "revealed": "seat card pile",
         "saved": "seat card",
         "recycle": "seat",

@@ -145,7 +145,9 @@ def deal(state: State, owner: int, rng: Random) -> None:
     for card in cards:
         for some in SUPERSETS[masks[card]]:
             need[some] += 1
-    room = [sum(len(piles[p]) for p in range(PILES) if some >> p & 1) for some in range(1 << PILES)]
+    room = [0]  # for each set of piles: how many cards it holds
+    for cards_there in piles:
+        room += [held + len(cards_there) for held in room]
     for emptied_pile in piles:
         emptied_pile.clear()
     for index, card in enumerate(cards):
@@ -246,4 +248,5 @@ WAYS: dict[str, tuple[int | None, int | None]] = {
     "play_event": (TOLD, None),
     "cycle": (None, CYCLE),
     "eliminate": (None, GONE),
+    "bring_back": (GONE, CYCLE),
 }

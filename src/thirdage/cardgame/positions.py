@@ -17,9 +17,9 @@ from thirdage.cardgame import state as states
 from thirdage.cardgame.book import BOOK
 from thirdage.cardgame.events import VERBS
 from thirdage.cardgame.game import CardGame, ruling_values
-from thirdage.cardgame.knowledge import face_up, seen_in
+from thirdage.cardgame.knowledge import face_up, piles_of, seen_in
 from thirdage.cardgame.scenarios import SCENARIOS, SETTINGS
-from thirdage.cardgame.state import CYCLE, DECK, GONE, HAND, PILES, State
+from thirdage.cardgame.state import PILES, State
 from thirdage.cardgame.tables import CARDS, LOCATIONS, NUMBER, PLACE, SHADOW, SIDE
 from thirdage.kernel.chance import key_of
 from thirdage.kernel.errors import one_of
@@ -112,19 +112,16 @@ def table(
     state.key = key_of(seed)
     state.round, state.starter = round, starter
     state.deck = [[] for _ in given.seats]
-    state.may_be = [0] * (PILES * len(given.seats))
     placed: list[int] = []
 
-    def put(cards: list[int], piles: list[list[int]], pile: int) -> None:
+    def put(cards: list[int], piles: list[list[int]]) -> None:
         for card in cards:
-            owner = given.owner[card]
-            piles[owner].append(card)
+            piles[given.owner[card]].append(card)
             placed.append(card)
-            state.may_be[PILES * owner + pile] |= 1 << card
 
-    put(numbers_of(hand), state.hand, HAND)
-    put(numbers_of(cycle), state.cycle, CYCLE)
-    put(numbers_of(gone), state.gone, GONE)
+    put(numbers_of(hand), state.hand)
+    put(numbers_of(cycle), state.cycle)
+    put(numbers_of(gone), state.gone)
 
     def stand(text: str, pile_of: Any) -> None:
         for card, items in units_of(text):
@@ -158,16 +155,26 @@ def table(
     state.played = numbers_of(played)
     state.in_force = numbers_of(in_force)
     if deck is not None:
-        put(numbers_of(deck)[::-1], state.deck, DECK)
+        put(numbers_of(deck)[::-1], state.deck)
     rest = [card for cards in given.decks for card in cards if card not in placed]
     if deck is None:
-        put(rest, state.deck, DECK)
+        put(rest, state.deck)
     else:
-        put(rest, state.gone, GONE)
+        put(rest, state.gone)
+    for seat in range(len(given.seats)):
+        hidden(state, seat)
     state.turn = next((place for place, seat in enumerate(given.order) if seat == asking[1]), starter) if asking[0] == "turn" else starter
     state.stack = [*then[::-1], asking]
     BOOK.run(state)
     return state
+
+
+def hidden(state: State, seat: int) -> None:
+    """Nobody else knows which of the seat's face-down cards lies in which pile; `shown` tells them."""
+    piles = piles_of(state, seat)
+    mask = sum(1 << card for cards in piles for card in cards)
+    for pile, cards in enumerate(piles):
+        state.may_be[PILES * seat + pile] = mask if cards else 0
 
 
 def name_of(action: Action, state: State) -> str:

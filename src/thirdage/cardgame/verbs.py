@@ -242,8 +242,13 @@ def save(state: State, card: int, source: list[int], with_items: bool) -> None:
 
 def bring_back(state: State, card: int) -> None:
     """Put a card that was eliminated from play on its owner's cycle pile after all (CG-C68)."""
-    state.gone[owner_of(state, card)].remove(card)
-    _to_cycle_pile(state, card)
+    owner = owner_of(state, card)
+    state.gone[owner].remove(card)
+    if not state.gone[owner]:
+        emptied(state, owner, GONE)
+    state.cycle[owner].append(card)
+    seen_in(state, card, CYCLE)
+    tell(state, "bring_back", owner, card)
 
 
 def finish_event(state: State, card: int) -> None:

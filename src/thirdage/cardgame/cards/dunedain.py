@@ -190,7 +190,7 @@ def dunedain_battlegrounds(state: State, seat: int, card: int) -> list[int]:
 @usable("Andúril")
 def anduril_is_of_use(state: State, seat: int, card: int) -> str:
     # CG-C17: at least one eligible battleground.
-    return "" if dunedain_battlegrounds(state, seat, card) else "CG-C17"
+    return "" if dunedain_battlegrounds(state, seat, card) else "CG-C17:dunedain"
 
 
 # Paths of the Dead.

@@ -1,0 +1,29 @@
+"""What a position's events tell, whatever the words of the log are."""
+
+from __future__ import annotations
+
+from thirdage.cardgame.events import KINDS
+from thirdage.cardgame.positions import GAME
+from thirdage.cardgame.state import State
+from thirdage.cardgame.tables import CARDS
+from thirdage.kernel.events import HIDDEN
+
+
+def forget(state: State) -> None:
+    """Let only what happens from now on be told."""
+    GAME.events(state)
+
+
+def told(state: State) -> list[str]:
+    """The kinds of what has happened, in order."""
+    return [event[0] for event in state.events or ()]
+
+
+def seen(state: State, seat: str | None) -> list[str]:
+    """The cards whose faces this seat (None: a spectator) has been told of, in order, each once."""
+    found: list[str] = []
+    for kind, *numbers in GAME.redact(state, list(state.events or ()), seat):
+        for fact, number in zip(KINDS[kind], numbers, strict=True):
+            if fact.kind in ("card", "thing") and number != HIDDEN and number < len(CARDS) and CARDS[number].name not in found:
+                found.append(CARDS[number].name)
+    return found
