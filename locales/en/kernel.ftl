@@ -21,6 +21,7 @@ what-verb = verb
 what-card = card
 what-place = place
 what-number = number
+what-thing = thing
 what-game = game
 what-scenario = scenario
 what-option = option

@@ -20,7 +20,7 @@ problem-no-option = There is no option { $given }: the numbers go from 1 to { $l
 problem-undo = This cannot be taken back: somebody else has answered since, chance has spoken, or a card has been seen.
 
 play-welcome = You play { $seats }. Type a number or the words of an option; “help” explains the rest. The game is kept in { $file }.
-play-left = The game is kept in { $file }. Go on with: ./thirdage play --resume
+play-left = The game is kept in { $file }. Go on with: { $command }
 play-kept = The whole game is kept in { $file }. Read it again with ./thirdage replay, or play another.
 play-saved = Saved in { $file }.
 play-cover = The next question is for { $seat }. When nobody else can see the screen, press Enter.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from thirdage.cardgame.events import KINDS
 from thirdage.cardgame.positions import GAME
 from thirdage.cardgame.state import State
-from thirdage.cardgame.tables import CARDS
+from thirdage.cardgame.tables import CARDS, LOCATIONS
 from thirdage.kernel.events import HIDDEN
 
 
@@ -17,6 +17,22 @@ def forget(state: State) -> None:
 def told(state: State) -> list[str]:
     """The kinds of what has happened, in order."""
     return [event[0] for event in state.events or ()]
+
+
+def happened(state: State, *kinds: str) -> list[str]:
+    """What has happened of these kinds, in order, each with the first card or place it names: `eliminate Gimli`."""
+    found = []
+    for kind, *numbers in state.events or ():
+        if kind in kinds:
+            number = next(n for fact, n in zip(KINDS[kind], numbers, strict=True) if fact.kind in ("card", "place", "thing"))
+            found.append(f"{kind} {CARDS[number].name if number < len(CARDS) else LOCATIONS[number].name}")
+    return found
+
+
+def icons_told(state: State) -> tuple[int, int]:
+    """Of the one combat told: its attack icons, and the defence of the location itself."""
+    (combat,) = (event for event in state.events or () if event[0] == "combat")
+    return combat[2], combat[3]
 
 
 def seen(state: State, seat: str | None) -> list[str]:

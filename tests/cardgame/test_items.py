@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.cardgame.telling import icons_told
 from tests.citing import card, rule
 from thirdage.cardgame.book import NOBODY
 from thirdage.cardgame.positions import ARAGORN, FRODO, GAME, SARUMAN, WITCH_KING, asked, do, names, place_names, table, why_not
@@ -116,7 +117,7 @@ def test_an_item_that_strengthens_the_path_cancels_before_its_wielder() -> None:
         asking=("combat", NOBODY, PLACE["Bag End"]),
         then=(AFTER,),
     )
-    assert s.events and ("combat", PLACE["Bag End"], 2, 2) in s.events
+    assert icons_told(s) == (2, 2)
     assert names(s.cycle[FRODO]) == ["Sam Gamgee"]
     assert names(s.cycle[ARAGORN]) == ["Phial of Galadriel"]
     assert place_names(s.scored[FREE]) == ["Bag End"]

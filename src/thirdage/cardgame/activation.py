@@ -8,7 +8,8 @@ from thirdage.cardgame.hooks import ELIGIBLE, WHEN_ACTIVATED
 from thirdage.cardgame.playing import move_card
 from thirdage.cardgame.scenarios import SETTINGS
 from thirdage.cardgame.state import State
-from thirdage.cardgame.tables import BATTLEGROUNDS, FREE, LOCATIONS, SHADOW
+from thirdage.cardgame.tables import BATTLEGROUNDS, FREE, LOCATIONS, RESERVE, SHADOW
+from thirdage.cardgame.texts import resolve_text
 from thirdage.kernel.chance import any_of
 from thirdage.kernel.events import tell
 from thirdage.kernel.frames import Action
@@ -77,13 +78,18 @@ def activate_battleground(state: State, seat: int, place: int) -> None:
 
 @step
 def activation_text(state: State, seat: int, place: int) -> None:
-    WHEN_ACTIVATED[place](state, seat, place)
+    resolve_text(state, place, False, WHEN_ACTIVATED[place], seat, place)
 
 
 @question("CG-6.5", "source:thing", everybody_sees=True)
 def choose_battleground(state: State, seat: int, source: int, mover: int, may: int) -> list[Action]:
     """(choose_battleground, seat, source, mover, may): which battleground this text activates; then the mover goes there."""
     return [("activate", place) for place in ELIGIBLE[source](state, seat, source)]
+
+
+@refuses(choose_battleground)
+def why_not_activate(state: State, action: Action, seat: int, source: int, mover: int, may: int) -> str:
+    return "CG-R15" if action[0] == "activate" and action[1] in state.active else ""
 
 
 @answers(choose_battleground)
@@ -119,7 +125,9 @@ def move_or_stay(state: State, action: Action, seat: int, card: int, *places: in
 
 @refuses(may_move)
 def why_not_move(state: State, action: Action, seat: int, card: int, *places: int) -> str:
-    return barred(state, card, action[1]) if action[0] == "to" else ""
+    if action == ("to", RESERVE):
+        return "CG-R42:stay"
+    return barred(state, card, action[1]) or "CG-R42:there" if action[0] == "to" else ""
 
 
 # Paths.
@@ -150,6 +158,12 @@ def activate_path_by_text(state: State, seat: int, number: int) -> None:
 def choose_path(state: State, seat: int, number: int) -> list[Action]:
     """(choose_path, seat, number): which unused path of this number is activated."""
     return [("activate", place) for place in paths_numbered(state, number)]
+
+
+@refuses(choose_path)
+def why_not_that_path(state: State, action: Action, seat: int, number: int) -> str:
+    used = action[0] == "activate" and action[1] in LOCATIONS and LOCATIONS[action[1]].level == number
+    return "CG-6.16" if used else ""
 
 
 @answers(choose_path)

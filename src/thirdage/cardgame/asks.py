@@ -9,7 +9,7 @@ from thirdage.cardgame.book import answers, push, question, refuses, step
 from thirdage.cardgame.hooks import ACCEPTED, CHOSEN, ELIGIBLE, SOUGHT, USABLE
 from thirdage.cardgame.knowledge import none_of_them, one_of_them
 from thirdage.cardgame.state import CYCLE, DECK, State
-from thirdage.cardgame.tables import DESIGN
+from thirdage.cardgame.tables import DESIGN, RESERVE
 from thirdage.cardgame.verbs import (
     FROM_HAND,
     FROM_RESERVE,
@@ -93,7 +93,7 @@ def choose_forsaken(state: State, seat: int, *spared: int) -> list[Action]:
 @answers(choose_forsaken)
 def forsake_by(state: State, action: Action, seat: int, *spared: int) -> None:
     verb, card = action
-    tell(state, "forsake", seat)
+    tell(state, "forsake", seat, *(spared or (0,))[:1])
     if verb == "forsake_top":
         forsake_top(state, seat)
     elif card in state.hand[seat]:
@@ -123,7 +123,7 @@ def which_text(state: State, seat: int, card: int, why: int) -> list[Action]:
 @answers(which_text)
 def save_by(state: State, action: Action, seat: int, card: int, why: int) -> None:
     with_items = dict(saving_texts(state, card, why))[action[1]]
-    save(state, card, source_of(state, card), with_items)
+    save(state, card, source_of(state, card), action[1], with_items)
 
 
 # Cycling from hand that a text or a cost demands (CG-10.3, CG-C18).
@@ -137,22 +137,32 @@ def must_cycle(state: State, seat: int, count: int, *spared: int) -> None:
     push(state, ("must_cycle", seat, count - 1, *spared))
     hand = state.hand[seat]
     if len(hand) > count:
-        push(state, ("choose_cycled", seat))
+        push(state, ("choose_cycled", seat, *spared))
     elif hand:  # all of it goes: everybody sees that there is nothing to choose
-        cycle_from_hand(state, seat, hand[0])
+        cycle_chosen(state, ("cycle", hand[0]), seat, *spared)
     else:
         push(state, ("forsake", seat, *spared))
 
 
 @question("CG-10.2")
-def choose_cycled(state: State, seat: int) -> list[Action]:
-    """(choose_cycled, seat): a card of the hand to cycle."""
+def choose_cycled(state: State, seat: int, *played: int) -> list[Action]:
+    """(choose_cycled, seat, *played): a card of the hand to cycle; `played`: the cards it pays for, if any."""
     return [("cycle", card) for card in distinct(state.hand[seat])]
 
 
 @answers(choose_cycled)
-def cycle_chosen(state: State, action: Action, seat: int) -> None:
-    cycle_from_hand(state, seat, action[1])
+def cycle_chosen(state: State, action: Action, seat: int, *played: int) -> None:
+    cycle_from_hand(state, seat, action[1], *played[:1])
+
+
+@refuses(choose_cycled)
+def why_not_cycle(state: State, action: Action, seat: int, *played: int) -> str:
+    verb, card = action
+    if verb in ("forsake", "forsake_top"):
+        return "CG-R32" if played else "CG-10.3"
+    if verb == "cycle" and card in played:
+        return "CG-R30"
+    return "CG-8.2" if played else ""
 
 
 # May.
@@ -244,7 +254,9 @@ def take_what_is_there(state: State, action: Action, seat: int, source: int) -> 
 
 @refuses(may_take, must_take)
 def why_not_take(state: State, action: Action, seat: int, source: int) -> str:
-    return "CG-R10:other" if action[0] == "take" and action[1] not in SOUGHT[source][0] else ""
+    if action[0] != "take":
+        return ""
+    return "CG-R10:there" if action[1] in SOUGHT[source][0] else "CG-R10:other"
 
 
 @step
@@ -260,6 +272,11 @@ def take_one(state: State, seat: int, source: int) -> None:
 def choose_place(state: State, seat: int, source: int) -> list[Action]:
     """(choose_place, seat, source): one of the places this text may choose."""
     return [("to", place) for place in ELIGIBLE[source](state, seat, source)]
+
+
+@refuses(choose_place)
+def why_not_that_place(state: State, action: Action, seat: int, source: int) -> str:
+    return "" if action[0] != "to" or action[1] in (RESERVE, state.road, *state.active) else "CG-6.3"
 
 
 @answers(choose_place)

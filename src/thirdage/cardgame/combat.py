@@ -5,12 +5,12 @@ from __future__ import annotations
 from thirdage.cardgame.asks import distinct
 from thirdage.cardgame.book import NOBODY, answers, push, question, refuses, step
 from thirdage.cardgame.hooks import AFTER_COMBAT
-from thirdage.cardgame.icons import attackers, defence_of, defenders, location_defence, total_attack
+from thirdage.cardgame.icons import attack_of, attackers, defence_of, defenders, location_defence, total_attack
 from thirdage.cardgame.scenarios import SETTINGS
 from thirdage.cardgame.state import State
-from thirdage.cardgame.tables import FREE, LOCATIONS, SHADOW, is_path
+from thirdage.cardgame.tables import FREE, ITEM, LOCATIONS, SHADOW, TYPE, is_path
 from thirdage.cardgame.verbs import BATTLEGROUND_COMBAT, PATH_COMBAT, add_corruption, cycle, eliminate
-from thirdage.cardgame.whereabouts import each_from_starter, owner_of, persons_differ
+from thirdage.cardgame.whereabouts import each_from_starter, owner_of, persons_differ, wielder_of
 from thirdage.kernel.events import tell
 from thirdage.kernel.frames import Action
 
@@ -67,6 +67,11 @@ def count_icons(state: State, seat: int, place: int) -> None:
     defence = location_defence(state, place)
     state.counted = [(card, defence_of(state, card, place)) for card in defenders(state, place)]
     tell(state, "combat", place, attack, defence)
+    if state.events is not None:
+        for card in attackers(state, place):
+            tell(state, "attacks", owner_of(state, card), card, attack_of(state, card, place))
+        for card, cancels in state.counted:
+            tell(state, "defends", owner_of(state, card), card, cancels)
     left = max(0, attack - defence)
     able = [cancels for _, cancels in state.counted if cancels]
     if left and able and sum(able) - min(able) >= left:
@@ -86,13 +91,13 @@ def spared(state: State, card: int, named: tuple[int, ...]) -> str:
     """The rule by which this card may not be lost now, or nothing."""
     counted = dict(state.counted)
     if card not in counted:
-        return "CG-11.21"
+        return "CG-8.15" if TYPE[card] == ITEM and wielder_of(state, card) in counted else "CG-11.21:other"
     if card in named:
         return "CG-11.10"
     return "" if counted[card] else "CG-R54"
 
 
-@question("CG-11.21", "place:place left:number", everybody_sees=True)
+@question("CG-11.21", "place:place left:number icons:number objected:number", everybody_sees=True)
 def name_loss(state: State, seat: int, place: int, left: int, icons: int, objected: int, *named: int) -> list[Action]:
     """(name_loss, seat, place, left, icons, objected, *named): a card to lose; its defence cancels icons."""
     return [("lose", card) for card in distinct([card for card, _ in state.counted if not spared(state, card, named)])]
@@ -102,6 +107,7 @@ def name_loss(state: State, seat: int, place: int, left: int, icons: int, object
 def lose(state: State, action: Action, seat: int, place: int, left: int, icons: int, objected: int, *named: int) -> None:
     card = action[1]
     left -= dict(state.counted)[card]
+    tell(state, "names_loss", seat, card, max(0, left))
     if left > 0:
         push(state, ("name_loss", seat, place, left, icons, objected, *named, card))
         return
@@ -114,7 +120,7 @@ def lose(state: State, action: Action, seat: int, place: int, left: int, icons: 
 
 @refuses(name_loss)
 def why_not_lose(state: State, action: Action, seat: int, place: int, left: int, icons: int, objected: int, *named: int) -> str:
-    return spared(state, action[1], named) or "CG-R37" if action[0] == "lose" else ""
+    return spared(state, action[1], named) if action[0] == "lose" else ""
 
 
 def teammate_there(state: State, place: int, seat: int) -> int:
@@ -195,6 +201,7 @@ def clear_location(state: State, seat: int, place: int) -> None:
             state.captured.remove(place)
         winner = 1 - LOCATIONS[place].side if left else LOCATIONS[place].side
     state.scored[winner].append(place)
-    tell(state, "wins_free" if winner == FREE else "wins_shadow", place, left)
+    points = 0 if winner == SHADOW and is_path(place) else LOCATIONS[place].vp  # CG-11.13
+    tell(state, "wins_free" if winner == FREE else "wins_shadow", place, left, points)
     if is_path(place) and left:
         add_corruption(state, left)

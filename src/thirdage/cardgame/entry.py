@@ -51,7 +51,7 @@ def destinations(state: State, card: int) -> list[int]:
 def cannot_wield(state: State, item: int, wielder: int) -> str:
     """The rule by which this item may not be played onto this character, or nothing."""
     if wielder not in CARDS[item].wielders:
-        return "CG-8.13"
+        return "CG-8.13:other"
     if not in_play(state, wielder):
         return "CG-8.13:play"
     if item in WEAPONS:
@@ -84,7 +84,7 @@ def cannot_play(state: State, seat: int, card: int) -> str:
 def cannot_move(state: State, seat: int, card: int) -> str:
     """The rule by which this card cannot be moved from the reserve now, or nothing."""
     if card not in state.reserve[seat]:
-        return "CG-9.2" if owner_of(state, card) == seat else "CG-9.2:other"
+        return "CG-9.2:reserve" if owner_of(state, card) == seat else "CG-9.2:other"
     if card in state.fresh:
         return "CG-8.19"
     if all(barred(state, card, place) for place in locations(state)):

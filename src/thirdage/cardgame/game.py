@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any, ClassVar
 
-from thirdage.cardgame import activation, combat, knowledge, rounds, support, turn  # noqa: F401  (their frames fill the book)
+from thirdage.cardgame import activation, combat, explain, knowledge, rounds, support, turn  # noqa: F401  (their frames fill the book)
 from thirdage.cardgame import cards as _cards  # noqa: F401  (texts hang themselves up)
 from thirdage.cardgame import check as checking
 from thirdage.cardgame import locations as _locations  # noqa: F401
@@ -13,9 +13,7 @@ from thirdage.cardgame import state as states
 from thirdage.cardgame import view as viewing
 from thirdage.cardgame.book import BOOK
 from thirdage.cardgame.catalogue import catalogue
-from thirdage.cardgame.entry import locations
 from thirdage.cardgame.events import KINDS, VERBS
-from thirdage.cardgame.hooks import USES
 from thirdage.cardgame.scenarios import RULING_IDS, RULINGS, SCENARIOS, SETTINGS
 from thirdage.cardgame.state import State, setting_of
 from thirdage.cardgame.tables import CARDS, LOCATIONS, RESERVE, SIDES
@@ -145,32 +143,25 @@ class CardGame(Game):
     # Words.
 
     def word(self, kind: str, number: int, lang: str) -> str:
-        if kind == "seat":
-            return say(f"cardgame-seat-{number}", lang)
-        if kind == "pile":
-            return say(f"pile-{viewing.PILE_NAMES[number]}", lang)
-        if kind == "thing":
-            kind = "card" if number < 200 else "place"
-        if kind == "place":
-            return say("place-reserve", lang) if number == RESERVE else LOCATIONS[number].name
-        return CARDS[number].name
+        return explain.word(kind, number, lang)
 
     def names(self, kind: str) -> dict[str, int]:
         if kind == "card":
             return {card.name: card.number for card in CARDS[1:]}
         return {"reserve": RESERVE, **{location.name: number for number, location in LOCATIONS.items()}}
 
+    def line(self, event: Event, lang: str = "en") -> str:
+        facts = self.facts(KINDS[event[0]], event[1:], lang)
+        return say(f"cardgame-log-{event[0].replace('_', '-')}", lang, **facts, **explain.text_told(event, lang))
+
+    def question_facts(self, state: State, lang: str) -> dict[str, str | int]:
+        return explain.question_facts(state, lang)
+
     def wishes(self, state: State, noun: int) -> list[Action]:
-        frame = state.stack[-1]
-        if frame[0] == "turn":
-            if noun > 200 or noun == RESERVE:
-                return []
-            if noun in state.hand[frame[1]]:
-                return [("play", noun), ("cycle", noun)]
-            wanted = [("use", noun), ("move", noun)]
-            return wanted if noun in USES else wanted[::-1]
-        kind = "place" if noun > 200 or noun == RESERVE else "card"
-        return [(verb, noun) for verb in dict.fromkeys(verb for verb, _ in BOOK.legal(state)) if VERBS[verb] == kind]
+        return explain.wishes(state, noun)
+
+    def refusal(self, state: State, action: Action) -> str:
+        return "CG-R37" if explain.copy_is_offered(state, action) else super().refusal(state, action)
 
     def rule_of_the_end(self, state: State) -> str:
         return "CG-12.4:over" if state.ended_by == 4 else "CG-12.3:over"
@@ -179,24 +170,7 @@ class CardGame(Game):
         return "CG-7.1:wait"
 
     def reason_facts(self, state: State, action: Wish, lang: str) -> dict[str, str | int]:
-        verb, noun = action
-        kind = VERBS[verb] if verb else ("place" if noun > 200 or noun == RESERVE else "card")
-        it = self.word(kind, noun, lang) if kind != "none" else ""
-        seat = state.stack[-1][1] if state.stack else 0
-        frame = (
-            dict(zip((f.name for f in BOOK.facts_of.get(state.stack[-1][0], ())), state.stack[-1][2:], strict=False)) if state.stack else {}
-        )
-        place = noun if kind == "place" else state.road or (locations(state) or [RESERVE])[0]
-        return {
-            "it": it,
-            "seat": self.word("seat", seat, lang),
-            "card": self.word("card", frame["card"], lang) if "card" in frame else it,
-            "source": self.word("thing", frame["source"], lang) if frame.get("source") else it,
-            "place": self.word("place", place, lang),
-            "number": state.level,
-            "held": len(state.hand[seat]),
-            "limit": turn.carryover(state, seat),
-        }
+        return explain.reason_facts(state, action, lang)
 
 
 def ruling_values(given: Any) -> tuple[int, ...]:

@@ -7,6 +7,7 @@ through the functions here; `determinize` deals within them. (Style guide, secti
 
 from __future__ import annotations
 
+from itertools import combinations
 from random import Random
 
 from thirdage.cardgame.state import ASIDE, CYCLE, DECK, GONE, HAND, PILES, State, setting_of
@@ -101,6 +102,16 @@ def mask_of(state: State, seat: int, card: int) -> int:
     return sum(1 << pile for pile in range(PILES) if state.may_be[base + pile] >> card & 1)
 
 
+def masks_of(state: State, seat: int, cards: list[int]) -> dict[int, int]:
+    """`mask_of` for many cards of a seat at once."""
+    masks = dict.fromkeys(cards, 0)
+    for pile, thought in enumerate(state.may_be[PILES * seat : PILES * seat + PILES]):
+        for card in cards:
+            if thought >> card & 1:
+                masks[card] |= 1 << pile
+    return masks
+
+
 def known_in(state: State, seat: int, pile: int) -> list[int]:
     """The cards everybody knows to lie in this pile, in order of their numbers."""
     base = PILES * seat
@@ -135,11 +146,7 @@ def deal(state: State, owner: int, rng: Random) -> None:
     """Deal the owner's face-down cards into the free places, within the masks; most bound card first."""
     piles = piles_of(state, owner)
     cards = sorted(card for cards in piles for card in cards)
-    masks = dict.fromkeys(cards, 0)  # card -> the piles it may lie in, as `mask_of` for all at once
-    for pile, thought in enumerate(state.may_be[PILES * owner : PILES * owner + PILES]):
-        for card in cards:
-            if thought >> card & 1:
-                masks[card] |= 1 << pile
+    masks = masks_of(state, owner, cards)
     cards.sort(key=lambda card: (masks[card].bit_count(), masks[card]))
     need = [0] * (1 << PILES)  # for each set of piles: how many cards must go into it
     for card in cards:
@@ -192,10 +199,10 @@ def twins(state: State, seat: int | None) -> list[tuple[int, int]]:
             pairs += [(a, b) for i, a in enumerate(hidden) for b in hidden[i + 1 :]]
             continue
         lies = {card: pile for pile, cards in enumerate(piles_of(state, owner)) for card in cards}
-        for a, here in lies.items():
-            for b, there in lies.items():
-                if a < b and mask_of(state, owner, a) >> there & 1 and mask_of(state, owner, b) >> here & 1:
-                    pairs.append((a, b))
+        masks = masks_of(state, owner, list(lies))
+        for a, b in combinations(sorted(lies), 2):
+            if masks[a] >> lies[b] & 1 and masks[b] >> lies[a] & 1:
+                pairs.append((a, b))
     return pairs
 
 

@@ -8,7 +8,8 @@ from thirdage.cardgame.entry import barred, cannot_play, cannot_wield, destinati
 from thirdage.cardgame.hooks import FROM_ASIDE, ON_ARRIVAL, WHEN_PLAYED
 from thirdage.cardgame.knowledge import seen_in
 from thirdage.cardgame.state import ASIDE, HAND, State
-from thirdage.cardgame.tables import CHARACTER, EVENT, ITEM, RESERVE, TYPE, is_path
+from thirdage.cardgame.tables import ARMY, CHARACTER, EVENT, ITEM, RESERVE, TYPE, is_path
+from thirdage.cardgame.texts import resolve_text
 from thirdage.cardgame.verbs import (
     attach,
     cycle_aside,
@@ -71,7 +72,7 @@ def go_to(state: State, action: Action, seat: int, card: int, source: int) -> No
 @refuses(destination)
 def why_not_there(state: State, action: Action, seat: int, card: int, source: int) -> str:
     if action[0] != "to":
-        return ""
+        return "CG-8.8" if TYPE[card] == ARMY else ""
     if source and FROM_ASIDE[source][1] is not None:
         return "CG-R36"
     return barred(state, card, action[1])
@@ -121,7 +122,7 @@ def resolve(state: State, seat: int, card: int) -> None:
 
 @step
 def when_played(state: State, seat: int, card: int, text: int) -> None:
-    WHEN_PLAYED[card][text](state, seat, card)
+    resolve_text(state, card, TYPE[card] != EVENT, WHEN_PLAYED[card][text], seat, card)
 
 
 @step
@@ -132,7 +133,7 @@ def arrive(state: State, seat: int, card: int) -> None:
     on_path, on_battleground, text = ON_ARRIVAL[card]
     there = where(state, card)
     if there > RESERVE and (on_path if is_path(there) else on_battleground):
-        text(state, seat, card, there)
+        resolve_text(state, card, True, text, seat, card, there)
 
 
 @step
@@ -166,6 +167,11 @@ def eliminate_aside(state: State, seat: int, source: int) -> list[Action]:
     return [("eliminate", card) for card in distinct(state.aside[seat])]
 
 
+@refuses(eliminate_aside)
+def why_not_eliminate_aside(state: State, action: Action, seat: int, source: int) -> str:
+    return "CG-R35" if action[0] == "eliminate" else ""
+
+
 @answers(eliminate_aside)
 def eliminate_chosen_aside(state: State, action: Action, seat: int, source: int) -> None:
     eliminate_from_aside(state, seat, action[1])
@@ -175,11 +181,11 @@ def cannot_play_aside(state: State, seat: int, card: int, source: int) -> str:
     """The rule by which a card drawn aside may not be played by this text now, or nothing."""
     fits, only = FROM_ASIDE[source]
     if not fits(card):
-        return "CG-C15"
+        return "CG-C15:other"
     return cannot_play(state, seat, card) or (barred(state, card, only) if only is not None else "")
 
 
-@question("CG-C15", "source:thing")
+@question("CG-C15", "source:thing plays:number")
 def play_aside(state: State, seat: int, source: int, plays: int, *played: int) -> list[Action]:
     """(play_aside, seat, source, plays, *played): one of the cards drawn aside, or no more. Asked whatever they are."""
     cards = distinct(state.aside[seat])

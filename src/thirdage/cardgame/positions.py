@@ -21,6 +21,7 @@ from thirdage.cardgame.knowledge import face_up, piles_of, seen_in
 from thirdage.cardgame.scenarios import SCENARIOS, SETTINGS
 from thirdage.cardgame.state import PILES, State
 from thirdage.cardgame.tables import CARDS, LOCATIONS, NUMBER, PLACE, SHADOW, SIDE
+from thirdage.cardgame.verbs import look_at_top
 from thirdage.kernel.chance import key_of
 from thirdage.kernel.errors import one_of
 from thirdage.kernel.frames import Action, Frame
@@ -164,6 +165,8 @@ def table(
     for seat in range(len(given.seats)):
         hidden(state, seat)
     state.turn = next((place for place, seat in enumerate(given.order) if seat == asking[1]), starter) if asking[0] == "turn" else starter
+    for seat in range(len(given.seats)):
+        look_at_top(state, seat)
     state.stack = [*then[::-1], asking]
     BOOK.run(state)
     return state

@@ -7,6 +7,7 @@ from thirdage.cardgame.hooks import DRAWS_MORE
 from thirdage.cardgame.scenarios import SETTINGS
 from thirdage.cardgame.state import State
 from thirdage.cardgame.tables import FREE, LOCATIONS, SHADOW, amount, is_path
+from thirdage.cardgame.texts import resolve_text
 from thirdage.cardgame.verbs import draw
 from thirdage.cardgame.whereabouts import each_from_starter
 from thirdage.kernel.chance import shuffle
@@ -18,8 +19,9 @@ EARLY_WIN = 10  # CG-12.3
 def set_up(state: State) -> None:
     """Shuffle the decks, draw the opening cards; each seat then cycles some of its own choice (CG-4.1, CG-4.6)."""
     given = SETTINGS[state.setting]
-    for seat, (drawn, _) in enumerate(given.opening):
+    for seat, (drawn, cycled) in enumerate(given.opening):
         shuffle(state, state.deck[seat])
+        tell(state, "opening", seat, drawn, cycled)
         draw(state, seat, drawn)
     push(state, *(("must_cycle", seat, given.opening[seat][1]) for seat in each_from_starter(state)), ("round_begins", NOBODY))
 
@@ -59,7 +61,7 @@ def victory_check(state: State, seat: int) -> None:
         state.winner = FREE if free > shadow else SHADOW  # a tie is the Shadow's
         state.ended_by = 4 if final else 3
         state.stack.clear()
-        tell(state, "over_free" if state.winner == FREE else "over_shadow", free, shadow)
+        tell(state, "over_free" if state.winner == FREE else "over_shadow", free, shadow, state.ended_by)
     else:
         push(state, ("draw_step", NOBODY))
 
@@ -77,12 +79,14 @@ def draw_for_round(state: State, seat: int) -> None:
     helpers = [card for card in state.reserve[seat] if card in DRAWS_MORE]
     for card in reversed(helpers):
         push(state, ("after_draw", seat, card))
+    for card in helpers:
+        tell(state, "draws_more", seat, card, amount(card, "draw_step_extra"))
     draw(state, seat, SETTINGS[state.setting].draw_step[seat] + sum(amount(card, "draw_step_extra") for card in helpers))
 
 
 @step
 def after_draw(state: State, seat: int, card: int) -> None:
-    DRAWS_MORE[card](state, seat)
+    resolve_text(state, card, True, DRAWS_MORE[card], seat)
 
 
 @step

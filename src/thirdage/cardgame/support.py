@@ -10,7 +10,7 @@ from thirdage.cardgame.hooks import OPENS_SUPPORT
 from thirdage.cardgame.icons import defence_of, defenders, location_defence, may_support, total_attack
 from thirdage.cardgame.state import State
 from thirdage.cardgame.tables import ARMY, CHARACTER, FREE, LOCATIONS, SHADOW, TYPE, is_path
-from thirdage.cardgame.whereabouts import at, in_turn_order, owner_of
+from thirdage.cardgame.whereabouts import at, in_turn_order, owner_of, where
 from thirdage.kernel.events import tell
 from thirdage.kernel.frames import Action
 
@@ -89,8 +89,8 @@ def undecided(state: State, place: int, side: int) -> Ties:
 
 def assign(state: State, army: int, leader: int) -> None:
     state.support.append((army, leader))
-    if leader:
-        tell(state, "support", army, leader)
+    if leader and state.events is not None:
+        tell(state, "support", army, leader, where(state, army))
 
 
 @step

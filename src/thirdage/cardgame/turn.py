@@ -21,6 +21,7 @@ from thirdage.cardgame.playing import move_card, play_from_hand
 from thirdage.cardgame.scenarios import SETTINGS
 from thirdage.cardgame.state import State, ruling
 from thirdage.cardgame.tables import ITEM, RESERVE, TYPE, amount, is_path
+from thirdage.cardgame.texts import resolve_text
 from thirdage.cardgame.verbs import (
     AS_PRICE,
     WINNOWED,
@@ -103,7 +104,7 @@ def cannot_pass(state: State, seat: int) -> str:
 
 def cannot_winnow(state: State, seat: int) -> str:
     if len(state.hand[seat]) < WINNOW:
-        return "CG-9.9"
+        return "CG-9.9:few"
     if ruling(state, "CG-R29") and not (state.deck[seat] or state.cycle[seat]):
         return "CG-R29"
     return ""
@@ -112,7 +113,14 @@ def cannot_winnow(state: State, seat: int) -> str:
 def cannot_use_ring(state: State, seat: int) -> str:
     if not state.rings[seat]:
         return "CG-9.7"
-    return "" if state.deck[seat] or state.cycle[seat] else "CG-R3"
+    return "" if state.deck[seat] or state.cycle[seat] else "CG-R3:ring"
+
+
+def not_in_hand(state: State, seat: int, card: int) -> str:
+    """The rule by which a card that this seat does not hold cannot be played."""
+    if owner_of(state, card) != seat:
+        return "CG-8.1:other"
+    return "CG-10.4" if card in state.gone[seat] else "CG-8.1"
 
 
 def cannot_use(state: State, seat: int, card: int) -> str:
@@ -198,12 +206,14 @@ def why_not_now(state: State, action: Action, seat: int) -> str:
     if verb == "use":
         return cannot_use(state, seat, card)
     if verb == "move":
-        return (cannot_move(state, seat, card) if is_unit(card) else "CG-9.2:item") or "CG-R37"
-    if verb in ("play", "cycle"):
-        if card not in state.hand[seat]:
-            return "CG-8.1" if verb == "play" else "CG-R28"
-        return (cannot_play(state, seat, card) if verb == "play" else "") or "CG-R37"
-    return ""
+        return cannot_move(state, seat, card) if is_unit(card) else "CG-9.2:item"
+    if verb == "play":
+        return cannot_play(state, seat, card) if card in state.hand[seat] else not_in_hand(state, seat, card)
+    if verb == "cycle":
+        return "CG-R28"
+    if verb == "to":
+        return "CG-7.2:place" if card in (RESERVE, *locations(state)) else "CG-6.3"
+    return "CG-11.3" if verb == "fight" else ""
 
 
 @answers(turn)
@@ -263,6 +273,8 @@ def move_there(state: State, action: Action, seat: int, card: int) -> None:
 
 @refuses(move_to)
 def why_not_move_there(state: State, action: Action, seat: int, card: int) -> str:
+    if action == ("to", RESERVE):
+        return "CG-9.2:back"
     return barred(state, card, action[1]) if action[0] == "to" else ""
 
 
@@ -288,7 +300,7 @@ def use_text(state: State, seat: int, card: int) -> None:
 
 @step
 def do_text(state: State, seat: int, card: int) -> None:
-    USES[card].does(state, seat, card)
+    resolve_text(state, card, False, USES[card].does, seat, card)
 
 
 ACTIONS = {

@@ -124,20 +124,20 @@ def take_from_aside(state: State, seat: int, card: int) -> None:
 # Cycling.
 
 
-def cycle_from_hand(state: State, seat: int, card: int) -> None:
-    """Put a card of the hand on the cycle pile, not shown (CG-3.5, CG-10.2)."""
+def cycle_from_hand(state: State, seat: int, card: int, pays_for: int = 0) -> None:
+    """Put a card of the hand on the cycle pile, not shown (CG-3.5, CG-10.2), perhaps as the cost of a card just played."""
     hand = state.hand[seat]
     hand.remove(card)
     state.cycle[seat].append(card)
     unseen(state, seat, HAND, CYCLE, len(hand))
-    tell(state, "cycle_unseen", seat, card, HAND)
+    tell(state, "cycle_unseen", seat, card, pays_for, HAND)
 
 
 def cycle_from_aside(state: State, seat: int, card: int) -> None:
     state.aside[seat].remove(card)
     state.cycle[seat].append(card)
     unseen(state, seat, ASIDE, CYCLE, len(state.aside[seat]))
-    tell(state, "cycle_unseen", seat, card, ASIDE)
+    tell(state, "cycle_unseen", seat, card, 0, ASIDE)
 
 
 def cycle_aside(state: State, seat: int) -> int:
@@ -214,7 +214,7 @@ def eliminate(state: State, card: int, source: list[int], why: int) -> None:
     if len({items for _, items in texts}) == 2 and state.items.get(card):
         push(state, ("which_text", owner_of(state, card), card, why))
     elif texts:
-        save(state, card, source, texts[0][1])
+        save(state, card, source, *texts[0])
     else:
         _eliminate(state, card, source, why)
 
@@ -228,9 +228,9 @@ def _eliminate(state: State, card: int, source: list[int], why: int) -> None:
         _to_eliminated_pile(state, item)
 
 
-def save(state: State, card: int, source: list[int], with_items: bool) -> None:
+def save(state: State, card: int, source: list[int], by: int, with_items: bool) -> None:
     """Cycle a card that would be eliminated; its items go along or are eliminated (CG-C4, CG-C39)."""
-    tell(state, "saved", owner_of(state, card), card)
+    tell(state, "saved", owner_of(state, card), card, by)
     if with_items:
         cycle(state, card, source)
         return
@@ -290,7 +290,7 @@ def _out_of_sight(state: State, seat: int, card: int, pile: int, left: int, why:
         state.shown += 1
         face_up(state, card)
         tell(state, "revealed", seat, card, pile)
-        tell(state, "saved", seat, card)
+        tell(state, "saved", seat, card, card)
         _to_cycle_pile(state, card)
         return
     state.gone[seat].append(card)

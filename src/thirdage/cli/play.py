@@ -105,5 +105,6 @@ def play(
         session.play(input)
     except Left:
         session.save()
-        console.print("\n" + say("play-left", file=str(kept)), markup=False)
+        again = "./thirdage play --resume" + (f" --as {as_}" if as_ != "free" else "") + (f" --file {file}" if file else "")
+        console.print("\n" + say("play-left", file=str(kept), command=again), markup=False)
     return 0

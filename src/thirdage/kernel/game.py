@@ -136,8 +136,12 @@ class Game(ABC):
         if self.over(state):
             return say(f"{self.prefix}ask-nothing", lang)
         name, who, *numbers = state.stack[-1]
-        facts = self.facts(self.frames.facts_of[name], tuple(numbers), lang)
+        facts = self.facts(self.frames.facts_of[name], tuple(numbers), lang) | self.question_facts(state, lang)
         return say(f"{self.prefix}ask-{name.replace('_', '-')}", lang, seat=self.word("seat", who, lang), **facts)
+
+    def question_facts(self, state: State, lang: str) -> dict[str, str | int]:
+        """What the sentence of a question may name besides the seat and the numbers of its frame: public things only."""
+        return {}
 
     def label(self, state: State, seat: str | None, action: Action, lang: str = "en") -> str:
         verb, noun = action
@@ -160,16 +164,24 @@ class Game(ABC):
             return self.reason(state, self.rule_of_waiting(state), action, lang)
         if verb is None:
             wanted = self.wishes(state, noun)
-            reasons = [self.frames.refusal(state, wish) for wish in wanted]
+            reasons = [self.refusal(state, wish) for wish in wanted]
             if "" in reasons:
                 return "", ""
             rule = reasons[0] if reasons else self.frames.rule_of[state.stack[-1][0]]
             return self.reason(state, rule, wanted[0] if wanted else action, lang)
-        return self.reason(state, self.frames.refusal(state, (verb, noun)), action, lang)
+        return self.reason(state, self.refusal(state, (verb, noun)), action, lang)
+
+    def refusal(self, state: State, action: Action) -> str:
+        """The rule (perhaps with `:variant`) that forbids this action of the asked seat, or nothing if it is legal."""
+        return self.frames.refusal(state, action)
 
     def must_exist(self, verb: str | None, noun: int) -> None:
         """Whoever knocks at the checked door may wish for anything; what no game has is a Problem, not a refusal."""
         if verb is None:
+            kinds = sorted(set(self.verbs.values()) - {"none"})
+            known = {name: number for kind in kinds if kind != "number" for name, number in self.names(kind).items()}
+            if "number" not in kinds and noun not in known.values():
+                raise one_of("thing", noun, list(known))
             return
         if verb not in self.verbs:
             raise one_of("verb", verb, list(self.verbs))

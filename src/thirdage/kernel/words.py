@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -24,6 +24,7 @@ def add_folder(place: Path) -> None:
         further.append(place)
         bundle.cache_clear()
         has.cache_clear()
+        _sentence.cache_clear()
 
 
 def languages() -> list[str]:
@@ -48,13 +49,18 @@ def has(key: str, lang: str = HOME) -> bool:
 
 def say(key: str, lang: str = HOME, **facts: str | int) -> str:
     """The sentence of this key. A key that English lacks is a fault of ours and says so loudly."""
+    return _sentence(key, lang, tuple(facts.items()))
+
+
+@lru_cache(maxsize=1 << 14)  # a table says the same few sentences again and again
+def _sentence(key: str, lang: str, facts: tuple[tuple[str, str | int], ...]) -> str:
     chosen = lang if has(key, lang) else HOME
     if not has(key, chosen):
         raise KeyError(f"locales/{HOME} has no message {key!r}")
     pattern = bundle(chosen).get_message(key).value
     if pattern is None:
         raise KeyError(f"the message {key!r} has no value")
-    sentence, faults = bundle(chosen).format_pattern(pattern, facts)
+    sentence, faults = bundle(chosen).format_pattern(pattern, dict(facts))
     if faults:
-        raise KeyError(f"the message {key!r} does not fit {sorted(facts)}: {faults[0]}")
+        raise KeyError(f"the message {key!r} does not fit {sorted(dict(facts))}: {faults[0]}")
     return str(sentence)

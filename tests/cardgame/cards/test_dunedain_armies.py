@@ -4,9 +4,10 @@ from typing import Any
 
 import pytest
 
+from tests.cardgame.cards.telling import icons
 from tests.citing import card, rule
 from thirdage.cardgame.book import NOBODY
-from thirdage.cardgame.positions import ARAGORN, SARUMAN, asked, do, log, names, place_names, table, why_not
+from thirdage.cardgame.positions import ARAGORN, SARUMAN, asked, do, names, place_names, table, why_not
 from thirdage.cardgame.state import State
 from thirdage.cardgame.tables import FREE, PLACE, SHADOW
 
@@ -17,11 +18,6 @@ def fight(place: str, cards: str, **position: Any) -> State:
     return table(path="Egladil", battlegrounds=there, asking=("combat", NOBODY, PLACE[place]), then=(("turn", SARUMAN),), **position)
 
 
-def attack(s: State) -> str:
-    """What the log says of the icons counted."""
-    return next(line for line in log(s) if line.startswith("Combat"))
-
-
 # Dead Men of Dunharrow.
 
 
@@ -29,7 +25,7 @@ def attack(s: State) -> str:
 @rule("CG-C22")
 def test_the_dead_men_have_their_icons_when_they_support_strider_who_has_no_leadership() -> None:
     s = fight("Harad", "Dead Men of Dunharrow; Strider")
-    assert log(s)[:2] == ["Dead Men of Dunharrow supports Strider.", "Combat at Harad: 3 attack against its own defence of 1."]
+    assert icons(s) == (3, 1)
     assert names(s.gone[ARAGORN]) == ["Dead Men of Dunharrow", "Strider"]
     assert place_names(s.scored[FREE]) == ["Harad"]
     assert s.stack == [("turn", SARUMAN)]
@@ -39,7 +35,7 @@ def test_the_dead_men_have_their_icons_when_they_support_strider_who_has_no_lead
 @rule("CG-C22")
 def test_supporting_aragorn_the_dead_men_gain_their_icons_and_he_his_leadership() -> None:
     s = fight("Harad", "Dead Men of Dunharrow; Aragorn")
-    assert attack(s) == "Combat at Harad: 4 attack against its own defence of 1."
+    assert icons(s) == (4, 1)
     assert s.stack == [("turn", SARUMAN)]
 
 
@@ -47,9 +43,9 @@ def test_supporting_aragorn_the_dead_men_gain_their_icons_and_he_his_leadership(
 @rule("CG-C22")
 def test_the_dead_men_have_no_icons_alone_or_in_support_of_somebody_else() -> None:
     s = fight("Harad", "Dead Men of Dunharrow")
-    assert attack(s) == "Combat at Harad: 0 attack against its own defence of 1."
+    assert icons(s) == (0, 1)
     s = fight("Harad", "Dead Men of Dunharrow; Boromir")
-    assert log(s)[:2] == ["Dead Men of Dunharrow supports Boromir.", "Combat at Harad: 1 attack against its own defence of 1."]
+    assert icons(s) == (1, 1)  # Boromir's leadership alone
     assert place_names(s.scored[SHADOW]) == ["Harad"]
     assert s.stack == [("turn", SARUMAN)]
 
@@ -62,11 +58,11 @@ def test_one_army_supports_one_character_and_its_controller_says_whom() -> None:
     assert s.stack[-1][:2] == ("whom_to_support", ARAGORN)
     assert asked(s) == ["support Boromir", "support Strider"]
     do(s, "support Strider")
-    assert attack(s) == "Combat at Harad: 3 attack against its own defence of 1."  # 2 + Strider 1, no leadership of Boromir
+    assert icons(s) == (3, 1)  # 2 + Strider 1, no leadership of Boromir
     assert s.stack == [("turn", SARUMAN)]
     s = fight("Harad", position)
     do(s, "support Boromir")
-    assert attack(s) == "Combat at Harad: 2 attack against its own defence of 1."  # Boromir's leadership 1, Strider 1
+    assert icons(s) == (2, 1)  # Boromir's leadership 1, Strider 1
     assert s.stack == [("turn", SARUMAN)]
 
 
@@ -74,7 +70,7 @@ def test_one_army_supports_one_character_and_its_controller_says_whom() -> None:
 @rule("CG-C22", "CG-R55")
 def test_as_many_leaders_as_possible_are_supported_strider_by_the_dead_men_among_them() -> None:
     s = fight("Harad", "Soldiers of Gondor; Dead Men of Dunharrow; Aragorn; Strider")
-    assert attack(s) == "Combat at Harad: 6 attack against its own defence of 1."  # Soldiers 1, Dead Men 2, Aragorn 2, Strider 1
+    assert icons(s) == (6, 1)  # Soldiers 1, Dead Men 2, Aragorn 2, Strider 1
     assert s.stack == [("turn", SARUMAN)]
 
 
@@ -85,10 +81,10 @@ def test_with_one_leader_and_two_armies_the_controller_chooses_between_the_assig
     s = fight("Harad", position)
     assert asked(s) == ["support Aragorn", "support nobody"]  # asked of the Soldiers
     do(s, "support nobody")
-    assert attack(s) == "Combat at Harad: 5 attack against its own defence of 1."  # 1 + 2 + Aragorn 2
+    assert icons(s) == (5, 1)  # 1 + 2 + Aragorn 2
     s = fight("Harad", position)
     do(s, "support Aragorn")
-    assert attack(s) == "Combat at Harad: 3 attack against its own defence of 1."  # 1 + 0 + Aragorn 2
+    assert icons(s) == (3, 1)  # 1 + 0 + Aragorn 2
     assert s.stack == [("turn", SARUMAN)]
 
 
@@ -138,7 +134,7 @@ def test_nowhere_else_there_is_more_defence(army: str) -> None:
 @rule("CG-C12", "CG-11.24")
 def test_a_captured_dol_amroth_gives_the_knights_their_defence_but_none_of_its_own() -> None:
     s = fight("Dol Amroth", "Knights of Dol Amroth; Haradrim Mûmakil", captured="Dol Amroth")
-    assert attack(s) == "Combat at Dol Amroth: 2 attack against its own defence of 0."
+    assert icons(s) == (2, 0)
     assert place_names(s.scored[FREE]) == ["Dol Amroth"]
     assert s.stack == [("turn", SARUMAN)]
 
@@ -147,7 +143,7 @@ def test_a_captured_dol_amroth_gives_the_knights_their_defence_but_none_of_its_o
 @rule("CG-11.15", "CG-11.17")
 def test_the_soldiers_attack_and_defend_with_one_icon() -> None:
     s = fight("Harad", "Soldiers of Gondor; Haradrim Regulars")
-    assert attack(s) == "Combat at Harad: 1 attack against its own defence of 1."
+    assert icons(s) == (1, 1)
     s = fight("Pelargir", "Soldiers of Gondor; Haradrim Mûmakil")
     assert names(s.gone[ARAGORN]) == ["Soldiers of Gondor"]
     assert place_names(s.scored[FREE]) == ["Pelargir"]

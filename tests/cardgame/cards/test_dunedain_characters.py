@@ -2,9 +2,10 @@
 
 import pytest
 
+from tests.cardgame.cards.telling import told
 from tests.citing import card, rule
 from thirdage.cardgame.book import NOBODY
-from thirdage.cardgame.positions import ARAGORN, FRODO, GAME, SARUMAN, WITCH_KING, asked, do, log, names, place_names, table, why_not
+from thirdage.cardgame.positions import ARAGORN, FRODO, GAME, SARUMAN, WITCH_KING, asked, do, names, place_names, table, why_not
 from thirdage.cardgame.tables import FREE, NUMBER, SHADOW
 
 MY_TURN = ("turn", ARAGORN)
@@ -21,7 +22,7 @@ def test_aragorn_removes_strider_from_the_hand_after_the_cost() -> None:
     do(s, "play Aragorn")
     assert asked(s) == ["cycle Strider", "cycle Boromir"]  # he is still there to pay with
     do(s, "cycle Boromir")
-    assert log(s)[-2:] == ["Aragorn shows Strider from the hand.", "Strider of Aragorn is eliminated."]
+    assert told(s, "revealed", "eliminate", seat="frodo") == [("revealed", "Strider"), ("eliminate", "Strider")]
     assert s.hand[ARAGORN] == []
     assert names(s.cycle[ARAGORN]) == ["Boromir"]
     assert names(s.gone[ARAGORN]) == ["Strider"]
@@ -44,11 +45,7 @@ def test_removed_from_the_draw_deck_strider_is_shown_and_the_deck_shuffled() -> 
     s = table(hand="Aragorn, Boromir", path="Egladil", asking=MY_TURN)
     before = s.draws
     do(s, "play Aragorn")
-    assert log(s, "frodo")[-3:] == [
-        "Aragorn shows Strider from the draw deck.",
-        "Strider of Aragorn is eliminated.",
-        "Aragorn shuffles the draw deck.",
-    ]
+    assert told(s, "revealed", "eliminate", "shuffle", seat="frodo") == [("revealed", "Strider"), ("eliminate", "Strider"), ("shuffle",)]
     assert names(s.gone[ARAGORN]) == ["Strider"]
     assert NUMBER["Strider"] not in s.deck[ARAGORN] and len(s.deck[ARAGORN]) == 27
     assert s.draws > before
@@ -83,7 +80,7 @@ def test_with_strider_eliminated_nothing_is_shown_and_everybody_knows_where_he_l
     s = table(hand="Aragorn, Boromir", gone="Strider, Denethor", path="Egladil", asking=MY_TURN)
     s.may_be[5 * ARAGORN + 1] |= 1 << NUMBER["Strider"]  # as if he had been eliminated unseen from hand
     do(s, "play Aragorn")
-    assert not any("Strider" in line for line in log(s))
+    assert told(s, "revealed", "eliminate") == []
     assert names(s.gone[ARAGORN]) == ["Strider", "Denethor"]
     assert NUMBER["Strider"] in GAME.view(s, "frodo")["seats"]["aragorn"]["known"]["gone"]
     assert s.stack == [("turn", SARUMAN)]
@@ -133,11 +130,9 @@ def test_several_cards_more_add_up() -> None:
 @rule("CG-C1")
 def test_players_draw_in_turn_order_from_the_starting_player() -> None:
     s = table(reserve="Aragorn", path="Egladil", starter=ARAGORN, asking=("draw_step", NOBODY))
-    lines = log(s)
-    drawn = [
-        line.split(" draws ")[0] for line in lines[: lines.index("Round 2 begins. Saruman is the starting player.")] if " draws " in line
-    ]
-    assert drawn == ["Aragorn"] * 4 + ["Saruman"] * 4 + ["Frodo"] * 3 + ["Witch-king"] * 4
+    drawn = [event[1] for event in GAME.events(s) if event[0] == "draw"]
+    assert drawn[:15] == [ARAGORN] * 4 + [SARUMAN] * 4 + [FRODO] * 3 + [WITCH_KING] * 4  # what follows, the new locations may draw
+    assert s.round == 2
 
 
 @card("Aragorn")
@@ -157,7 +152,7 @@ def test_aragorn_forsaken_from_the_top_of_the_deck_is_shown_and_cycled() -> None
     s = table(hand="Denethor", deck="Aragorn, Boromir", asking=("forsake", ARAGORN), then=NEXT)
     gone = names(s.gone[ARAGORN])
     do(s, "forsake the top of the draw deck")
-    assert "Aragorn shows Aragorn from the draw deck." in log(s, "witch-king")
+    assert told(s, "revealed", "cycle", seat="witch-king") == [("revealed", "Aragorn"), ("cycle", "Aragorn")]
     assert names(s.cycle[ARAGORN]) == ["Aragorn"]
     assert names(s.gone[ARAGORN]) == gone
     assert s.stack == [("turn", SARUMAN)]  # the demand is met
@@ -271,7 +266,7 @@ def test_denethor_forsakes_a_card_to_take_one_of_his_sons() -> None:
     do(s, "forsake Halbarad")
     assert asked(s) == ["take Boromir", "take Faramir"]
     do(s, "take Faramir")
-    assert log(s, "saruman")[-2:] == ["Aragorn takes Faramir from the draw deck and shows it.", "Aragorn shuffles the draw deck."]
+    assert told(s, "take", "shuffle", seat="saruman") == [("take", "Faramir"), ("shuffle",)]
     assert names(s.hand[ARAGORN]) == ["Faramir"]
     assert sorted(names(s.deck[ARAGORN])) == ["Boromir", "Elrond"]
     assert names(s.reserve[ARAGORN]) == ["Denethor"]
@@ -308,7 +303,7 @@ def test_a_blind_forsake_that_hits_the_only_son_gives_nothing_and_the_deck_is_sh
     s = table(hand="Halbarad", deck="Boromir, Elrond, Galadriel", reserve="Denethor", path="Egladil", asking=MY_TURN)
     do(s, "use Denethor", "forsake the top of the draw deck")
     do(s, "nothing is there")
-    assert log(s)[-1] == "Aragorn shuffles the draw deck."
+    assert told(s, "take", "shuffle") == [("shuffle",)]
     assert names(s.hand[ARAGORN]) == ["Halbarad"]
     assert sorted(names(s.deck[ARAGORN])) == ["Elrond", "Galadriel"]
     assert names(s.gone[ARAGORN])[-1] == "Boromir"
@@ -431,7 +426,7 @@ def test_without_an_unused_path_7_faramir_is_not_asked() -> None:
 def test_the_old_path_scores_before_the_new_one_speaks() -> None:
     s = table(hand="Faramir, Boromir", path="Osgiliath", on_path="The Witch-king", asking=MY_TURN)
     do(s, "play Faramir", "to Osgiliath", "yes", "activate Henneth Annûn")
-    lines = log(s)
-    assert lines.index("1 corruption is added: 1 in all.") < lines.index("Aragorn activates Henneth Annûn.")
+    assert told(s, "corruption", "activate") == [("corruption",), ("activate",)]
+    assert s.corruption == 1
     assert place_names(s.scored[SHADOW]) == ["Osgiliath"]
     assert s.stack == [("turn", SARUMAN)]

@@ -6,8 +6,7 @@ import pytest
 
 from tests.citing import card, rule
 from thirdage.cardgame.book import NOBODY
-from thirdage.cardgame.positions import ARAGORN, FRODO, GAME, WITCH_KING, asked, do, log, names, place_names, shown, table, why_not
-from thirdage.cardgame.state import HAND
+from thirdage.cardgame.positions import ARAGORN, FRODO, GAME, WITCH_KING, asked, do, log, names, place_names, table, why_not
 from thirdage.cardgame.tables import FREE, NUMBER, PLACE, SHADOW
 from thirdage.kernel.frames import Frame
 

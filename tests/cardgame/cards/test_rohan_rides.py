@@ -146,7 +146,7 @@ def test_as_many_mordor_cards_as_rohan_cards_ride_to_ruin() -> None:
         hand=f"{RIDE}; Gimli",
         reserve="Riders of Rohan 1; Riders of Rohan 2; Éomer; Sam Gamgee; Uglúk; The Beguiler",
         battlegrounds={
-            "Morannon": "Mordor Orcs 2; Mordor Orcs 4; Haradrim Regulars; The Witch-king with Fell Beast and Nazgûl's Mantle; Village Militia",
+            "Morannon": "Mordor Orcs 2; Mordor Orcs 4; Haradrim Regulars; The Witch-king with Fell Beast and Nazgûl's Mantle",
             "Minas Tirith": "Olog-hai",
         },
         on_path="The Hunter",

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from thirdage.cardgame.positions import FRODO, WITCH_KING, table
+from thirdage.cardgame.positions import FRODO, GAME, WITCH_KING, table
 from thirdage.cardgame.state import State
 from thirdage.cardgame.tables import PLACE, is_path
 
@@ -17,3 +17,8 @@ def activated(name: str, by: int = FRODO, **position: Any) -> State:
     else:
         position["battlegrounds"] = {**position.get("battlegrounds", {}), name: ""}
     return table(asking=("activation_text", by, place), then=(AFTER,), **position)
+
+
+def told(state: State, *kinds: str) -> list[tuple[Any, ...]]:
+    """The events of these kinds since last asked, with all their numbers."""
+    return [event for event in GAME.events(state) if event[0] in kinds]

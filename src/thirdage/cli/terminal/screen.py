@@ -46,9 +46,9 @@ def paths(numbers: list[int]) -> str:
 
 def short(game: Any, card: int, name: str) -> str:
     face = faces(game)[card]
-    parts = [icons(face), say("play-on-paths", paths=paths(face["paths"])) if face["paths"] else ""]
-    told = ", ".join(part for part in parts if part)
-    return f"{name} ({told})" if told else name
+    kind = say("play-card-kind", faction=say(f"faction-{face['faction']}"), type=say(f"type-{face['type']}"))
+    parts = [kind, icons(face), say("play-on-paths", paths=paths(face["paths"])) if face["paths"] else ""]
+    return f"{name}: " + ", ".join(part for part in parts if part)
 
 
 def whole_face(game: Any, number: int) -> RenderableType:

@@ -144,8 +144,10 @@ class Session:
 
     def options(self, seat: str) -> None:
         self.console.print(self.game.question(self.state, seat), style="bold", markup=False)
-        labels = [f"{number} {self.game.label(self.state, seat, a)}" for number, a in enumerate(self.game.legal(self.state), 1)]
-        self.console.print(Columns(labels, padding=(0, 3)), markup=False)
+        numbered = enumerate(self.game.legal(self.state), 1)
+        for _, same_verb in groupby(numbered, key=lambda option: option[1][0]):
+            labels = [f"{number} {self.game.label(self.state, seat, action)}" for number, action in same_verb]
+            self.console.print(Columns(labels, padding=(0, 3)), markup=False)
 
     def log(self, seat: str, start: int = 0) -> list[str]:
         """What happened since pick `start`, as this seat may read it."""

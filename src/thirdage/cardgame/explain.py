@@ -1,0 +1,226 @@
+"""What sentences may name: why a question is asked, what decides a refusal, which text the log quotes.
+
+Only facts are made here. Whether something is forbidden, and by which rule, is said by the conditions that make the options.
+"""
+
+from __future__ import annotations
+
+from thirdage.cardgame.book import BOOK
+from thirdage.cardgame.catalogue import text_of
+from thirdage.cardgame.entry import locations
+from thirdage.cardgame.events import VERBS
+from thirdage.cardgame.hooks import FROM_ASIDE, USES
+from thirdage.cardgame.knowledge import eyes_of, piles_of
+from thirdage.cardgame.scenarios import SETTINGS
+from thirdage.cardgame.state import State
+from thirdage.cardgame.tables import ARMY, CARDS, DESIGN, FACTIONS, LOCATIONS, RESERVE, is_battleground, read
+from thirdage.cardgame.texts import WHOLE, sentence_of
+from thirdage.cardgame.turn import carryover
+from thirdage.cardgame.view import PILE_NAMES
+from thirdage.cardgame.whereabouts import in_play, owner_of, where, wielder_of
+from thirdage.kernel.contract import Wish
+from thirdage.kernel.events import Event
+from thirdage.kernel.frames import Action
+from thirdage.kernel.words import say
+
+Facts = dict[str, str | int]
+
+NONE = "none"  # the word of a thing that is not there: sentences choose by it and never say it
+FACTION_NAMES: list[dict[str, str]] = [entry["name"] for entry in read("factions")]
+OFFERED_ALONE = {"may_take": "take", "must_take": "take", "play_aside": "play"}  # verbs of questions that may offer `decline` alone
+
+
+def is_place(noun: int) -> bool:
+    return noun > 200 or noun == RESERVE
+
+
+# Words.
+
+
+def word(kind: str, number: int, lang: str) -> str:
+    """The name of a noun as people read it."""
+    if kind == "seat":
+        return say(f"cardgame-seat-{number}", lang)
+    if kind == "pile":
+        return say(f"pile-{PILE_NAMES[number]}", lang)
+    if kind == "thing":
+        kind = "card" if number < 200 else "place"
+    if kind == "place":
+        return say("place-reserve", lang) if number == RESERVE else LOCATIONS[number].name
+    return CARDS[number].name or NONE
+
+
+def listed(words: list[str], lang: str) -> str:
+    """Words one after the other: `Rohan, Wizard and Isengard`."""
+    if len(words) < 2:
+        return words[0] if words else NONE
+    return say("cardgame-and", lang, first=", ".join(words[:-1]), last=words[-1])
+
+
+def quoted(thing: int, sentence: int, lang: str) -> str:
+    """A sentence of a card or location, or all that it says."""
+    said = text_of(CARDS[thing].face if thing < 200 else LOCATIONS[thing].face, lang)
+    return said[sentence - 1] if sentence else " ".join(said)
+
+
+def text_told(event: Event, lang: str) -> Facts:
+    """The text that a line of the log quotes, if it quotes one."""
+    kind, *numbers = event
+    if kind in ("activate", "reactivate", "play_event"):
+        return {"text": quoted(numbers[1], WHOLE, lang)}
+    if kind == "use":
+        return {"text": quoted(numbers[1], sentence_of(numbers[1], USES[numbers[1]].does), lang)}
+    if kind == "text":
+        return {"text": quoted(numbers[0], numbers[1], lang)}
+    return {}
+
+
+# Questions.
+
+
+def cause_of(state: State) -> tuple[str, int]:
+    """Why the question on top of the stack is asked: the kind of reason, and the card or location that is it."""
+    name, _, *numbers = state.stack[-1]
+    if name in ("choose_cycled", "choose_forsaken") and numbers:
+        return "cost", numbers[0]
+    for frame in reversed(state.stack[:-1]):
+        if frame[0] == "text_ends":
+            return "text", frame[2]
+    return (NONE if state.round else "opening"), 0
+
+
+def still_to_do(state: State) -> int:
+    """How many times this question, the one asked now included, will be asked at least."""
+    name = state.stack[-1][0]
+    beneath = state.stack[-2] if len(state.stack) > 1 else ("",)
+    if name == "choose_cycled" and beneath[0] == "must_cycle":
+        return int(beneath[2]) + 1
+    return sum(1 for frame in state.stack if frame == state.stack[-1])
+
+
+def question_facts(state: State, lang: str) -> Facts:
+    name, _, *numbers = state.stack[-1]
+    why, cause = cause_of(state)
+    facts: Facts = {"why": why, "cause": word("thing", cause, lang), "count": still_to_do(state)}
+    facts["road"] = LOCATIONS[state.road].name if state.road else NONE
+    if name == "may":
+        facts["text"] = quoted(numbers[0], WHOLE, lang)
+    if name == "agree_to_loss":
+        facts["named"] = listed([CARDS[card].name for card in numbers[2:]], lang)
+    return facts
+
+
+# Refusals.
+
+
+def wishes(state: State, noun: int) -> list[Action]:
+    """Whatever one could want of a thing, likeliest first."""
+    name, seat, *_ = state.stack[-1]
+    if name == "turn":
+        if is_place(noun):
+            return [("to", noun)]
+        if noun in state.hand[seat]:
+            return [("play", noun), ("cycle", noun)]
+        if not in_play(state, noun):
+            return [("play", noun)]
+        return [("use", noun), ("move", noun)] if noun in USES else [("move", noun), ("use", noun)]
+    kind = "place" if is_place(noun) else "card"
+    verbs = dict.fromkeys(verb for verb, _ in BOOK.legal(state))
+    if name in OFFERED_ALONE:
+        verbs[OFFERED_ALONE[name]] = None
+    return [(verb, noun) for verb in verbs if VERBS[verb] == kind]
+
+
+def copy_is_offered(state: State, action: Action) -> bool:
+    """Another copy of the same army in the same pile is offered for the same: only the first is (`asks.distinct`)."""
+    verb, card = action
+    if VERBS[verb] != "card" or CARDS[card].type != ARMY:
+        return False
+    options = BOOK.legal(state)
+    if action in options:
+        return False
+    seat = state.stack[-1][1]
+    piles = (state.hand[seat], state.aside[seat], *state.reserve, *state.path, *state.field)
+    here = next((pile for pile in piles if card in pile), [])
+    return any((verb, other) in options for other in here if DESIGN[other] == DESIGN[card])
+
+
+def zone_of(state: State, seat: int, card: int) -> str:
+    """Where a card lies as far as this seat knows: a word that sentences choose by."""
+    if wielder_of(state, card):
+        return "carried"
+    there = where(state, card)
+    if there >= 0:
+        return "field" if there else "reserve"
+    if card in state.resolving:
+        return "resolving"
+    owner = owner_of(state, card)
+    if owner in eyes_of(state, seat):
+        return next(name for name, pile in zip(PILE_NAMES, piles_of(state, owner), strict=True) if card in pile)
+    return "hidden"
+
+
+def paths_of(card: int) -> str:
+    """The path numbers a character may enter: `1 to 4, 7`."""
+    numbers = sorted(CARDS[card].paths)
+    runs: list[list[int]] = []
+    for number in numbers:
+        if runs and runs[-1][1] == number - 1:
+            runs[-1][1] = number
+        else:
+            runs.append([number, number])
+    return ", ".join(str(first) if first == last else f"{first}-{last}" for first, last in runs) or NONE
+
+
+def factions_at(place: int, lang: str) -> str:
+    """The factions that fight on a battleground, by name."""
+    shown = sorted(LOCATIONS[place].factions) if is_battleground(place) else []
+    return listed([FACTION_NAMES[faction].get(lang, FACTION_NAMES[faction]["en"]) for faction in shown], lang)
+
+
+def place_meant(state: State, noun: int, kind: str, frame: dict[str, int]) -> int:
+    """The place a refusal speaks of: the one touched, else the one the question is about."""
+    if kind == "place":
+        return noun
+    if "place" in frame:
+        return frame["place"]
+    only = FROM_ASIDE[frame["source"]][1] if frame.get("source") in FROM_ASIDE else None
+    return only or state.road or (locations(state) or [RESERVE])[0]
+
+
+def reason_facts(state: State, action: Wish, lang: str) -> Facts:
+    """What the sentence of a refusal may name. All of it is known to the asked seat; who is not asked is told to wait."""
+    verb, noun = action
+    kind = VERBS[verb] if verb else ("place" if is_place(noun) else "card")
+    it = word(kind, noun, lang) if kind != "none" else NONE
+    top = state.stack[-1] if state.stack else ("", 0)
+    seat = top[1]
+    sides = SETTINGS[state.setting].sides
+    frame = dict(zip((fact.name for fact in BOOK.facts_of.get(top[0], ())), top[2:], strict=False))
+    card = frame.get("card") or (noun if kind == "card" else 0)
+    place = place_meant(state, noun, kind, frame)
+    why, cause = cause_of(state) if state.stack else (NONE, 0)
+    enemies = [other for other in range(len(sides)) if sides[other] != sides[seat]]
+    return {
+        "it": it,
+        "kind": kind,
+        "seat": word("seat", seat, lang),
+        "owner": word("seat", owner_of(state, noun), lang) if kind == "card" and owner_of(state, noun) >= 0 else NONE,
+        "zone": zone_of(state, seat, noun) if kind == "card" else NONE,
+        "card": word("card", card, lang) if card else it,
+        "absent": say(f"cardgame-absent-{FACTIONS[CARDS[card].faction]}", lang),
+        "paths": paths_of(card),
+        "wielders": listed([CARDS[wielder].name for wielder in sorted(CARDS[card].wielders)], lang),
+        "source": word("thing", frame["source"], lang) if frame.get("source") else it,
+        "army": word("card", frame["army"], lang) if "army" in frame else it,
+        "place": word("place", place, lang),
+        "fighting": factions_at(place, lang),
+        "level": LOCATIONS[place].level if place in LOCATIONS else 0,
+        "number": frame.get("number", state.level),
+        "held": len(state.hand[seat]),
+        "limit": carryover(state, seat),
+        "enemies": listed([f"{word('seat', enemy, lang)} {len(state.hand[enemy])}" for enemy in enemies], lang),
+        "offered": listed([word("place", n, lang) for v, n in BOOK.legal(state) if VERBS[v] == "place"], lang) if state.stack else NONE,
+        "why": why,
+        "cause": word("thing", cause, lang),
+    }
