@@ -1,7 +1,10 @@
 # The card game: what only Rohan cards ask.
 
 cardgame-ask-eowyn-strikes = { $seat }: which Nazgûl does Éowyn eliminate, if any?
-cardgame-ask-ride-to-ruin = { $seat }: eliminate a Rohan card in your reserve ({ $done } so far), or ride no further.
+cardgame-ask-ride-to-ruin = { $done ->
+    [0] { $seat }: eliminate a Rohan card in your reserve.
+   *[other] { $seat }: eliminate another Rohan card in your reserve ({ $done } so far), or no more.
+ }
 cardgame-ask-ruin-of-mordor = { $seat }: eliminate a Mordor card on an active battleground ({ $left } to go).
 
 cardgame-do-ride-to-ruin-decline = No more

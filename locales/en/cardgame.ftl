@@ -11,6 +11,19 @@ pile-cycle = the cycle pile
 pile-gone = the eliminated pile
 pile-aside = the cards drawn aside
 place-reserve = the reserve
+cardgame-and = { $first } and { $last }
+
+# Why a card's faction keeps it from a battleground: “Legolas cannot go to Orthanc: ...”.
+cardgame-absent-dunedain = no Dúnedain fight there
+cardgame-absent-elf = no Elves fight there
+cardgame-absent-dwarf = no Dwarves fight there
+cardgame-absent-hobbit = no Hobbits fight there
+cardgame-absent-rohan = nobody from Rohan fights there
+cardgame-absent-wizard = no Wizards fight there
+cardgame-absent-isengard = nobody from Isengard fights there
+cardgame-absent-monstrous = no Monstrous cards fight there
+cardgame-absent-southron = no Southrons fight there
+cardgame-absent-mordor = nobody from Mordor fights there
 
 cardgame-hidden-card = a card
 
@@ -18,33 +31,54 @@ problem-option = “{ $given }” does not fit the option { $option }: choose on
 problem-difficulty = The option difficulty goes with the Shadow's bots only (shadow=bots): leave it out.
 problem-rulings = Rulings are given as id and value, for example CG-C45=anywhere, not { $given }.
 
-## Questions
+## Questions. $why and $cause: which cost or text asks (cost, text, opening, none; the card or location)
 
 cardgame-ask-nothing = The game is over.
-cardgame-ask-turn = { $seat }: play, move, use, winnow, ring, cycle - or pass.
+cardgame-ask-turn = { $seat }: it is your turn. Play, move, use or cycle a card, winnow, use the Ring token, or pass.
 cardgame-ask-destination = { $seat }: where does { $card } go?
 cardgame-ask-which-wielder = { $seat }: who is to wield { $card }?
 cardgame-ask-move-to = { $seat }: where does { $card } move?
-cardgame-ask-may-move = { $seat }: move { $card } now, or leave it in reserve?
-cardgame-ask-choose-cycled = { $seat }: cycle a card from hand.
-cardgame-ask-choose-forsaken = { $seat }: forsake a card from hand, from reserve, or the unseen top of the draw deck.
-cardgame-ask-winnow-one = { $seat }: winnow, eliminate a card from hand.
-cardgame-ask-which-text = { $seat }: two texts would save { $card }; which one does?
-cardgame-ask-may = { $seat }: use the text of { $source }?
-cardgame-ask-may-take = { $seat }: take a card through { $source }, or none?
-cardgame-ask-must-take = { $seat }: take a card through { $source }.
-cardgame-ask-choose-place = { $seat }: which place for { $source }?
-cardgame-ask-choose-battleground = { $seat }: which battleground does { $source } activate?
-cardgame-ask-choose-path = { $seat }: which path of number { $number } is activated?
-cardgame-ask-play-aside = { $seat }: play a card drawn aside through { $source }, or cycle the rest.
-cardgame-ask-eliminate-aside = { $seat }: eliminate one of the cards drawn aside for { $source }.
-cardgame-ask-whom-to-support = { $seat }: whom does { $army } support at { $place }?
+cardgame-ask-may-move = { $seat }: { $cause } lets { $card } move at once. Move, or stay in reserve?
+cardgame-ask-choose-cycled = { $why ->
+    [cost] { $seat }: cycle a card to pay for { $cause }.
+    [text] { $seat }: cycle a card from hand, by the text of { $cause }.
+    [opening] { $count ->
+        [one] { $seat }: cycle { $count } more of your opening cards.
+       *[other] { $seat }: cycle { $count } of your opening cards, one after the other.
+     }
+   *[none] { $seat }: cycle a card from hand.
+ }
+cardgame-ask-choose-forsaken = { $why ->
+    [cost] { $seat }: no card is left in hand to pay for { $cause }. Forsake one from reserve or the unseen top of your draw deck.
+    [text] { $seat }: forsake a card from hand, from reserve, or the unseen top of your draw deck, by the text of { $cause }.
+   *[none] { $seat }: forsake a card from hand, from reserve, or the unseen top of your draw deck.
+ }
+cardgame-ask-winnow-one = { $seat }: eliminate a card from hand to winnow ({ $count } to go).
+cardgame-ask-which-text = { $seat }: { $card } would be eliminated, and two texts can save it. Which one does?
+cardgame-ask-may = { $seat }: use the text of { $source }? “{ $text }”
+cardgame-ask-may-take = { $seat }: take a card into your hand by the text of { $source }, or none?
+cardgame-ask-must-take = { $seat }: take a card into your hand by the text of { $source }.
+cardgame-ask-choose-place = { $seat }: where does { $source } put its icons?
+cardgame-ask-choose-battleground = { $seat }: which battleground does { $source } activate or reactivate?
+cardgame-ask-choose-path = { $seat }: which path of number { $number } replaces { $road }, by the text of { $cause }? { $road } is fought at once.
+cardgame-ask-play-aside = { $plays ->
+    [one] { $seat }: play 1 of the cards drawn aside by the text of { $source }, or cycle the rest.
+   *[other] { $seat }: play up to { $plays } of the cards drawn aside by the text of { $source }, or cycle the rest.
+ }
+cardgame-ask-eliminate-aside = { $seat }: eliminate one of the cards drawn aside by the text of { $source }.
+cardgame-ask-whom-to-support = { $seat }: whom does { $army } support in the combat at { $place }?
 cardgame-ask-choose-combat = { $seat }: which combat is fought next?
-cardgame-ask-name-loss = { $seat }: { $left ->
-    [one] { $left } attack icon is
-   *[other] { $left } attack icons are
- } left at { $place }; name a card to lose.
-cardgame-ask-agree-to-loss = { $seat }: do you agree to the losses named at { $place }?
+cardgame-ask-name-loss = { $objected ->
+    [0] { $left ->
+        [one] { $seat }: { $left } attack icon is left at { $place }. Name a card to lose.
+       *[other] { $seat }: { $left } attack icons are left at { $place }. Name a card to lose.
+     }
+   *[other] { $left ->
+        [one] { $seat }: the defenders disagree, and { $left } of your attack icons is left at { $place }. Name a card they lose.
+       *[other] { $seat }: the defenders disagree, and { $left } of your attack icons are left at { $place }. Name a card they lose.
+     }
+ }
+cardgame-ask-agree-to-loss = { $seat }: your teammate would lose { $named } at { $place }. Do you agree?
 
 ## Labels
 
@@ -76,35 +110,49 @@ cardgame-do-must-take-decline = Nothing is there
 
 ## Log
 
+cardgame-log-opening = { $seat } draws { $drawn } opening cards and will cycle { $cycled } of them.
 cardgame-log-round = Round { $round } begins. { $seat } is the starting player.
 cardgame-log-action-step = The action step begins.
 cardgame-log-action-step-ends = All have passed: the action step ends.
 cardgame-log-combat-step = The combat step begins.
 cardgame-log-draw-step = The draw step begins.
-cardgame-log-activate = { $seat } activates { $place }.
-cardgame-log-reactivate = { $seat } reactivates { $place }.
+cardgame-log-activate = { $seat } activates { $place }: “{ $text }”
+cardgame-log-reactivate = { $seat } reactivates { $place }: “{ $text }”
 cardgame-log-replaces = { $seat } chooses { $place }: it will replace { $old }, which is fought at once.
 cardgame-log-play = { $seat } plays { $card } to { $place }.
 cardgame-log-attach = { $seat } plays { $card } onto { $wielder }.
-cardgame-log-play-event = { $seat } plays the event { $card }.
+cardgame-log-play-event = { $seat } plays the event { $card }: “{ $text }”
 cardgame-log-move = { $seat } moves { $card } to { $place }.
-cardgame-log-use = { $seat } uses { $card }.
+cardgame-log-use = { $seat } uses { $card }: “{ $text }”
 cardgame-log-uses-text = { $seat } uses the text of { $source }.
+cardgame-log-text = { $source }: “{ $text }”
+cardgame-log-draws-more = { $amount ->
+    [one] { $card } lets { $seat } draw { $amount } card more.
+   *[other] { $card } lets { $seat } draw { $amount } cards more.
+ }
 cardgame-log-pass = { $seat } passes.
-cardgame-log-ring = { $seat } uses the Ring token.
-cardgame-log-winnow = { $seat } winnows.
-cardgame-log-forsake = { $seat } forsakes a card.
+cardgame-log-ring = { $seat } uses the Ring token to draw.
+cardgame-log-winnow = { $seat } winnows: two cards are eliminated, one is drawn.
+cardgame-log-forsake = { $paid ->
+    [none] { $seat } forsakes a card.
+   *[other] { $seat } has no other card in hand and forsakes one to pay for { $paid }.
+ }
 cardgame-log-draw = { $seat } draws { $card }.
+cardgame-log-draws-nothing = { $seat } has no card left to draw.
 cardgame-log-draw-aside = { $seat } draws { $card } aside.
 cardgame-log-take = { $seat } takes { $card } from { $pile } and shows it.
 cardgame-log-take-unseen = { $seat } takes { $card } into the hand.
-cardgame-log-cycle = { $card } is cycled to the pile of { $seat }.
-cardgame-log-cycle-unseen = { $seat } cycles { $card }.
-cardgame-log-eliminate = { $card } of { $seat } is eliminated.
+cardgame-log-cycle = { $card } ({ $seat }) is cycled.
+cardgame-log-cycle-unseen = { $paid ->
+    [none] { $seat } cycles { $card }.
+   *[other] { $seat } cycles { $card } to pay for { $paid }.
+ }
+cardgame-log-eliminate = { $card } ({ $seat }) is eliminated.
 cardgame-log-eliminate-unseen = { $seat } eliminates { $card } from { $pile }.
-cardgame-log-bring-back = { $card } of { $seat } comes back to the cycle pile.
+cardgame-log-bring-back = { $card } ({ $seat }) is cycled after all.
 cardgame-log-revealed = { $seat } shows { $card } from { $pile }.
-cardgame-log-saved = { $card } of { $seat } is cycled, not eliminated.
+cardgame-log-gone-already = { $card } of { $seat } was eliminated before.
+cardgame-log-saved = { $card } ({ $seat }) is saved by the text of { $by }.
 cardgame-log-recycle = { $seat } shuffles the cycle pile into the draw deck.
 cardgame-log-shuffle = { $seat } shuffles the draw deck.
 cardgame-log-token-card-attack = { $thing } gains { $amount } path attack.
@@ -115,83 +163,170 @@ cardgame-log-token-battleground-attack = { $amount } attack is put on { $thing }
 cardgame-log-token-battleground-defence = { $amount } defence is put on { $thing }.
 cardgame-log-corruption = { $amount } corruption is added: { $total } in all.
 cardgame-log-corruption-removed = { $amount } corruption is removed: { $total } left.
-cardgame-log-support = { $army } supports { $leader }.
+cardgame-log-support = { $army } supports { $leader } at { $place }.
 cardgame-log-combat = Combat at { $place }: { $attack } attack against its own defence of { $defence }.
+cardgame-log-captured = { $place } had been captured: its printed defence does not count.
+cardgame-log-tokens = Tokens on { $place } count for { $attack } attack and { $defence } defence of this.
+cardgame-log-attacks = { $icons ->
+    [one] { $card } ({ $seat }) attacks with { $icons } icon.
+   *[other] { $card } ({ $seat }) attacks with { $icons } icons.
+ }
+cardgame-log-defends = { $icons ->
+    [one] { $card } ({ $seat }) defends with { $icons } icon.
+   *[other] { $card } ({ $seat }) defends with { $icons } icons.
+ }
+cardgame-log-names-loss = { $left ->
+    [0] { $seat } names { $card } as lost: nothing is left of the attack.
+   *[other] { $seat } names { $card } as lost: { $left } attack left.
+ }
 cardgame-log-agree = { $seat } agrees to the losses.
 cardgame-log-object = { $seat } objects: the attacker names the losses.
 cardgame-log-wins-free = { $left ->
-    [0] The Free Peoples hold { $place }: every attack icon was cancelled.
-   *[other] The Free Peoples take { $place }: { $left } of their attack icons were not cancelled.
+    [0] The Free Peoples hold { $place } and score { $points }.
+    [one] The Free Peoples take { $place } and score { $points }: { $left } of their attack icons was not cancelled.
+   *[other] The Free Peoples take { $place } and score { $points }: { $left } of their attack icons were not cancelled.
  }
 cardgame-log-wins-shadow = { $left ->
-    [0] The Shadow holds { $place }: every attack icon was cancelled.
-   *[other] The Shadow takes { $place }: { $left } of its attack icons were not cancelled.
+    [0] The Shadow holds { $place } and scores { $points }.
+    [one] { $points ->
+        [0] The Shadow takes { $place }: { $left } of its attack icons was not cancelled.
+       *[other] The Shadow takes { $place } and scores { $points }: { $left } of its attack icons was not cancelled.
+     }
+   *[other] { $points ->
+        [0] The Shadow takes { $place }: { $left } of its attack icons were not cancelled.
+       *[other] The Shadow takes { $place } and scores { $points }: { $left } of its attack icons were not cancelled.
+     }
  }
 cardgame-log-score = The score is Free Peoples { $free }, Shadow { $shadow }.
-cardgame-log-over-free = The Free Peoples win, { $free } to { $shadow }.
-cardgame-log-over-shadow = The Shadow wins, { $shadow } to { $free }.
+cardgame-log-over-free = { $by ->
+    [3] The Free Peoples win, { $free } to { $shadow }: they lead by 10 or more.
+   *[other] The Free Peoples win, { $free } to { $shadow }: the last path is fought, and unused Ring tokens are counted.
+ }
+cardgame-log-over-shadow = { $by ->
+    [3] The Shadow wins, { $shadow } to { $free }: it leads by 10 or more.
+    [5] The Shadow wins, { $shadow } to { $free }: the last path is fought, unused Ring tokens are counted, and a tie is the Shadow's.
+   *[other] The Shadow wins, { $shadow } to { $free }: the last path is fought, and unused Ring tokens are counted.
+ }
 
-## Refusals: why-<rule id>, dots as hyphens
+## Refusals: why-<rule id>, dots as hyphens. Where nothing was touched $it is none: such a sentence says what is to be done first
 
 why-CG-6-3 = { $place } is not active now.
-why-CG-6-5 = The text of { $source } can only activate one of the battlegrounds offered.
-why-CG-6-15 = Only an unused path of number { $number } can be chosen.
-why-CG-7-1-wait = It is { $seat } who must answer now.
-why-CG-7-2 = On a turn you play, move, use, winnow, use the Ring, cycle or pass: { $it } is none of these now.
-why-CG-7-3 = You hold { $held } cards, more than your limit of { $limit }, and no fewer than some enemy: you may not pass.
-why-CG-8-1 = { $it } is not in your hand.
-why-CG-8-7 = { $it } has been played this round already.
-why-CG-8-9 = { $card } cannot go to { $place }: its faction does not fight there.
-why-CG-8-10 = { $card } is an army, and armies never go to a path.
-why-CG-8-11 = { $card } must first be given a place.
-why-CG-8-12 = { $card } cannot go to { $place }: its faction does not fight there.
-why-CG-8-12-path = { $card } may not enter a path of number { $number }.
-why-CG-8-13 = { $it } may not wield { $card }.
-why-CG-8-13-play = { $it } is not in play, so { $card } cannot be given there.
-why-CG-8-13-nobody = Nobody in play may wield { $it }.
-why-CG-8-16 = { $it } is carried by a character that is not in your reserve.
+why-CG-6-5 = { $source } can activate only { $offered }.
+why-CG-6-15 = Only an unused path of number { $number } can be chosen: { $offered }.
+why-CG-6-16 = { $it } has been activated already, and a path comes up only once in a game.
+why-CG-7-1-wait = Wait: { $seat } must answer first.
+why-CG-7-2 = It is your turn: play, move, use or cycle a card, winnow, use the Ring token, or pass.
+why-CG-7-2-place = First pick the card that you want to play or move to { $place }.
+why-CG-7-3 = You may not pass: you hold { $held } cards, more than your limit of { $limit } and not fewer than each enemy ({ $enemies }).
+why-CG-8-1 = { $zone ->
+    [deck] { $it } is in your draw deck
+    [cycle] { $it } is in your cycle pile
+    [aside] { $it } is among the cards drawn aside
+    [resolving] { $it } is being resolved
+   *[other] { $it } is in play already
+ }: only cards in your hand can be played.
+why-CG-8-1-other = { $owner ->
+    [none] { $it } is not used in this game.
+   *[other] { $it } is a card of { $owner }: you play only cards from your own hand.
+ }
+why-CG-8-2 = First cycle a card from your hand to pay for { $cause }.
+why-CG-8-7 = { $it } has been played this round already, and no character or item is played twice in a round.
+why-CG-8-8 = First choose a place for { $card }: your reserve or an active battleground.
+why-CG-8-9 = { $card } cannot go to { $place }: { $absent } (only { $fighting }).
+why-CG-8-10 = { $card } cannot go to { $place }: armies never go to a path.
+why-CG-8-11 = First choose a place for { $card }: your reserve, the path or an active battleground.
+why-CG-8-12 = { $card } cannot go to { $place }: { $absent } (only { $fighting }).
+why-CG-8-12-path = { $paths ->
+    [none] { $card } cannot go to { $place }: this character may enter no path.
+   *[other] { $card } cannot go to { $place }, a path of number { $level }: only paths { $paths } are open to this character.
+ }
+why-CG-8-13 = First choose who is to wield { $card }.
+why-CG-8-13-other = { $it } may not wield { $card }: only { $wielders } may.
+why-CG-8-13-play = { $it } is not in play and so cannot wield { $card }.
+why-CG-8-13-nobody = Nobody in play may wield { $it }: only { $wielders } may.
+why-CG-8-15 = { $it } cannot be lost without its wielder.
+why-CG-8-16 = { $it } is carried by a character that is not in your reserve, so you cannot forsake it.
 why-CG-8-19 = { $it } came into the reserve this round and cannot move before the next.
-why-CG-9-2 = Only cards in your reserve can move, and { $it } is not there.
-why-CG-9-2-other = { $it } is not yours to move.
-why-CG-9-2-nowhere = There is no active location that { $it } may enter.
+why-CG-9-2 = First choose where { $card } moves: to an active location.
+why-CG-9-2-reserve = { $zone ->
+    [field] { $it } stands on a location already: only cards in your reserve can move.
+   *[other] { $it } is not in your reserve: only cards there can move.
+ }
+why-CG-9-2-back = { $card } is in the reserve already: it moves to an active location.
+why-CG-9-2-other = { $owner ->
+    [none] { $it } is not used in this game.
+   *[other] { $it } is a card of { $owner }: you move only your own.
+ }
+why-CG-9-2-nowhere = { $it } cannot move: it may enter none of the active locations.
 why-CG-9-2-item = { $it } moves only with its wielder.
 why-CG-9-5 = { $it } has no text that costs an action.
-why-CG-9-5-play = { $it } is not in play, so its text cannot be used.
-why-CG-9-5-reserve = { $it } can be used only while in reserve.
-why-CG-9-5-path = { $it } can be used only while on the active path.
-why-CG-9-5-field = { $it } can be used only while on the active path or a battleground.
-why-CG-9-7 = Your Ring token is used up.
-why-CG-9-9 = To winnow you need 2 cards in hand; you hold { $held }.
-why-CG-10-2 = You must cycle a card from your hand now.
-why-CG-10-6 = You must forsake now: a card from hand, from your reserve, or the top of your draw deck.
-why-CG-10-8 = Only a card that { $source } names, and that is there, can be taken.
+why-CG-9-5-play = { $it } is not in play: only texts of cards in play can be used.
+why-CG-9-5-reserve = { $it } can be used only in reserve.
+why-CG-9-5-path = { $it } can be used only on the active path.
+why-CG-9-5-field = { $it } can be used only on the active path or an active battleground.
+why-CG-9-7 = You have used your Ring token already: it serves once in a game.
+why-CG-9-9 = First eliminate a card from your hand, to winnow.
+why-CG-9-9-few = To winnow you eliminate 2 cards from hand; you hold { $held }.
+why-CG-10-2 = { $why ->
+    [text] First cycle a card from your hand, by the text of { $cause }.
+   *[other] First cycle a card from your hand.
+ }
+why-CG-10-3 = You have cards in hand: one of them must be cycled, and forsaking takes its place only when the hand is empty.
+why-CG-10-4 = { $it } has been eliminated and never returns to the game.
+why-CG-10-6 = { $why ->
+    [cost] First forsake a card from your reserve or the top of your draw deck, to pay for { $cause }.
+    [text] First forsake a card from hand, from your reserve, or the top of your draw deck, by the text of { $cause }.
+   *[other] First forsake a card from hand, from your reserve, or the top of your draw deck.
+ }
+why-CG-10-8 = First take a card that { $source } lets you take.
+why-CG-11-3 = { $place } is fought in the combat step, not now.
 why-CG-11-10 = { $it } is among the losses already.
-why-CG-11-21 = Only a card defending at { $place } can be lost there.
-why-CG-11-22 = This army cannot support { $it }: as many leaders as possible must be supported, each by one army of its faction.
-why-CG-12-3-over = The game is over: one side led by 10.
+why-CG-11-21 = First name a card to lose at { $place }.
+why-CG-11-21-other = { $it } does not defend at { $place }, so it cannot be lost there.
+why-CG-11-22 = { $army } cannot support { $it }: an army supports one leader of its faction, and as many leaders as possible must be supported.
+why-CG-12-3-over = The game is over: one side led by 10 or more.
 why-CG-12-4-over = The game is over: the last path was fought.
-why-CG-R2 = Decide first whether you use the text of { $source }.
-why-CG-R3 = The text of { $it } could have no effect now, so it cannot be used.
-why-CG-R6 = Choose first which text saves { $card }.
-why-CG-R10 = Choose first whether you take a card through { $source }.
+why-CG-R2 = First decide whether you use the text of { $source }.
+why-CG-R3 = The text of { $source } could have no effect now, so it cannot be used.
+why-CG-R3-ring = There is nothing left to draw, so the Ring token would be spent for nothing.
+why-CG-R3-draw = There is nothing left to draw, so { $source } could have no effect.
+why-CG-R3-take = None of the cards that { $source } could take is in your cycle pile.
+why-CG-R3-forsake = Nobody who must lose a card through { $source } has one left.
+why-CG-R3-path = No path is active, so { $source } could have no effect.
+why-CG-R3-battleground = No battleground is active, so { $source } could have no effect.
+why-CG-R3-location = No location is active, so { $source } could have no effect.
+why-CG-R3-corruption = There is no corruption that { $source } could remove.
+why-CG-R3-grima = { $source } could do nothing: Saruman is not in your draw deck, and no Rohan character is in play.
+why-CG-R6 = First choose which text saves { $card }.
+why-CG-R10 = First decide whether you take a card by the text of { $source }.
 why-CG-R10-other = { $source } does not let you take { $it }.
-why-CG-R21 = No unused path of the number needed is left.
-why-CG-R22 = This is the last path number of the scenario.
+why-CG-R10-there = { $source } takes only out of { $piles }: { $it } is not there.
+why-CG-R15 = { $it } is active already: only a battleground in a deck or a scoring area can be activated.
+why-CG-R21 = { $source } needs an unused path of the right number, and none is left.
+why-CG-R22 = { $source } cannot activate a higher path: { $number } is the last number.
 why-CG-R28 = Only a card in your hand can be cycled as an action, and { $it } is not there.
 why-CG-R29 = There is nothing to draw, so you cannot winnow.
 why-CG-R30 = { $it } is the card being played and cannot pay for itself.
-why-CG-R35 = { $it } is not among the cards drawn aside.
-why-CG-R36 = The text of { $source } names the place: nowhere else.
-why-CG-R37 = One copy of { $it } is as good as another: pick the first.
-why-CG-R42 = Decide first whether { $card } moves.
-why-CG-R43 = Only the player who controls { $it } may use its text.
-why-CG-R54 = { $it } has no defence icon, so it cannot be lost to cancel attack icons.
-why-CG-R55 = Decide first whom the army supports.
-why-CG-R58 = Agree to the losses named, or object.
-why-CG-R59 = Choose first which combat is fought next.
-why-CG-C13 = Only the places offered can be chosen for { $source }.
-why-CG-C15 = The text of { $source } does not let you play { $it }.
-why-CG-C16 = The battleground it names is no longer in its deck.
-why-CG-C29 = The Bow of the Galadhrim tolerates no other weapon on its wielder.
+why-CG-R32 = You have cards in hand: one of them must be cycled to pay for { $cause }. Only the last card is paid for by forsaking.
+why-CG-R35 = { $kind ->
+    [card] { $it } is not among the cards drawn aside.
+   *[other] First decide what happens to the cards drawn aside.
+ }
+why-CG-R36 = The text of { $source } names the place where { $card } goes: { $offered }.
+why-CG-R37 = { $it } is as good as { $copy }: only one copy is offered, so pick { $copy }.
+why-CG-R42 = First decide whether { $card } moves.
+why-CG-R42-stay = To leave { $card } in reserve, decline.
+why-CG-R42-there = { $cause } moves { $card } only to { $offered }.
+why-CG-R43 = Only { $user } may use the text of { $it }.
+why-CG-R54 = { $it } has no defence icon, so losing it would cancel nothing.
+why-CG-R55 = First decide whom { $army } supports.
+why-CG-R58 = First agree to the losses named at { $place }, or object.
+why-CG-R59 = First choose which combat is fought next.
+why-CG-C13 = { $source } can put its icons only on { $offered }.
+why-CG-C15 = First decide which of the cards drawn aside you play by the text of { $source }; the rest is cycled.
+why-CG-C15-other = { $source } does not let you play { $it }.
+why-CG-C16 = The battleground that { $source } would activate is no longer in its deck.
+why-CG-C17-any = { $source } has no battleground to activate: each is active already.
+why-CG-C29 = Bow of the Galadhrim tolerates no other weapon on its wielder.
 why-CG-C54 = { $it } has been used this round already.
-why-CG-C67 = You must eliminate one of the cards drawn aside.
+why-CG-C67 = First eliminate one of the cards drawn aside by the text of { $source }.

@@ -6,7 +6,6 @@ from thirdage.cardgame.events import KINDS
 from thirdage.cardgame.positions import GAME
 from thirdage.cardgame.state import State
 from thirdage.cardgame.tables import CARDS, LOCATIONS
-from thirdage.kernel.events import HIDDEN
 
 
 def forget(state: State) -> None:
@@ -40,6 +39,6 @@ def seen(state: State, seat: str | None) -> list[str]:
     found: list[str] = []
     for kind, *numbers in GAME.redact(state, list(state.events or ()), seat):
         for fact, number in zip(KINDS[kind], numbers, strict=True):
-            if fact.kind in ("card", "thing") and number != HIDDEN and number < len(CARDS) and CARDS[number].name not in found:
+            if fact.kind in ("card", "thing") and 0 < number < len(CARDS) and CARDS[number].name not in found:
                 found.append(CARDS[number].name)
     return found

@@ -7,7 +7,7 @@ from tests.citing import card, rule
 from thirdage.cardgame.book import NOBODY
 from thirdage.cardgame.positions import ARAGORN, FRODO, SARUMAN, WITCH_KING, asked, do, names, table, why_not
 from thirdage.cardgame.rounds import score
-from thirdage.cardgame.tables import FREE, NUMBER, PLACE, SHADOW
+from thirdage.cardgame.tables import FREE, PLACE, SHADOW
 
 AFTER = ("turn", FRODO)
 
@@ -168,6 +168,18 @@ def test_only_the_controller_uses_a_text_and_only_on_the_own_turn() -> None:
     assert s.stack == [("turn", ARAGORN)]
 
 
+@card("The Reaver")
+@rule("CG-T9", "CG-8.20", "CG-D29")
+def test_the_reaver_may_be_used_in_the_round_he_was_played_but_not_moved() -> None:
+    s = table(hand="The Reaver, Olog-hai", deck="Gimli, Sting, Strider, Arwen, The Hunter", path="Egladil", asking=("turn", WITCH_KING))
+    do(s, "play The Reaver", "to the reserve", "pass", "pass", "pass")
+    assert why_not(s, ("move", "The Reaver")) == "CG-8.19"
+    do(s, "use The Reaver")  # each Free Peoples player forsakes; the top of the deck is all they have
+    assert (names(s.gone[FRODO])[-1], names(s.gone[ARAGORN])[-1]) == ("Gimli", "Strider")
+    assert names(s.cycle[WITCH_KING]) == ["Olog-hai", "The Reaver"]
+    assert s.stack == [("turn", ARAGORN)]
+
+
 @card("Denethor")
 @rule("CG-R43")
 def test_a_text_may_be_used_again_in_the_same_round() -> None:
@@ -183,9 +195,10 @@ def test_a_text_may_be_used_again_in_the_same_round() -> None:
 @rule("CG-R43")
 def test_unless_it_sets_a_limit_of_its_own() -> None:
     s = table(reserve="Saruman with Palantír of Orthanc", path="Imladris", asking=("turn", SARUMAN))
-    assert "use Palantír of Orthanc" in asked(s)
-    s.used = [NUMBER["Palantír of Orthanc"]]
+    do(s, "use Palantír of Orthanc", "eliminate The Black Serpent", "cycle The Black Fleet")  # the third is taken
+    do(s, "pass", "pass", "pass")
     assert why_not(s, ("use", "Palantír of Orthanc")) == "CG-C54"
+    assert "use Palantír of Orthanc" not in asked(s)
 
 
 @card("Lembas")

@@ -132,7 +132,7 @@ def test_cards_drawn_aside_are_not_in_hand_and_not_shown() -> None:
     forget(s)
     do(s, "play Éomer")
     assert s.hand[FRODO] == []
-    assert told(s) == ["play", "cycle_unseen", *["draw_aside"] * 5]
+    assert told(s).count("draw_aside") == 5
     assert seen(s, "witch-king") == ["Éomer"]
     assert seen(s, "frodo") == ["Éomer", "Sting", "Riders of Rohan 1", *REST]
     assert GAME.view(s, "witch-king")["seats"]["frodo"]["aside"] == 5

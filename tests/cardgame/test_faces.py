@@ -4,10 +4,11 @@ from collections import Counter
 
 import pytest
 
+from tests.cardgame.locations import told
 from tests.citing import rule
 from thirdage.cardgame.activation import BOTH, activate_battleground, battlegrounds
 from thirdage.cardgame.book import NOBODY
-from thirdage.cardgame.positions import ARAGORN, FRODO, GAME, SARUMAN, WITCH_KING, asked, do, log, names, place_names, table, why_not
+from thirdage.cardgame.positions import ARAGORN, FRODO, GAME, SARUMAN, WITCH_KING, asked, do, names, place_names, table, why_not
 from thirdage.cardgame.tables import (
     CARDS,
     DUNEDAIN,
@@ -102,13 +103,13 @@ def test_the_owner_of_an_item_is_its_deck_and_its_controller_the_wielders() -> N
 def test_each_icon_counts_only_where_it_belongs() -> None:
     # Saruman: attack 1, leadership 1, path attack 2. Gimli: attack 1, defence 1, path defence 1.
     s = table(path="Egladil", on_path="Saruman; Gimli", asking=FIGHT, then=(NEXT,))
-    assert "Combat at Egladil: 2 attack against its own defence of 1." in log(s)
+    assert told(s, "combat") == [("combat", PLACE["Egladil"], 2, 1)]
     s = table(battlegrounds={"Edoras": "Saruman"}, asking=FIGHT, then=(NEXT,))
-    assert "Combat at Edoras: 1 attack against its own defence of 1." in log(s)
+    assert told(s, "combat") == [("combat", PLACE["Edoras"], 1, 1)]
     s = table(battlegrounds={"Edoras": "Saruman; White Hand Orcs 1"}, asking=FIGHT, then=(NEXT,))
-    assert "Combat at Edoras: 3 attack against its own defence of 1." in log(s)  # led by him, the Orcs support him
+    assert told(s, "combat") == [("combat", PLACE["Edoras"], 3, 1)]  # led by him, the Orcs support him
     s = table(battlegrounds={"Moria": "Gimli"}, asking=FIGHT, then=(NEXT,))
-    assert "Combat at Moria: 1 attack against its own defence of 2." in log(s)
+    assert told(s, "combat") == [("combat", PLACE["Moria"], 1, 2)]
 
 
 # Battlegrounds.
@@ -140,7 +141,7 @@ def test_mordor_always_defends_dol_guldur_whoever_activated_it(by: int) -> None:
     GAME.frames.run(s)
     assert names(s.gone[FRODO]) == ["Gandalf the Grey"]  # attackers are eliminated, whoever wins
     assert names(s.gone[ARAGORN]) == ["High Elves 1"]
-    assert "Combat at Dol Guldur: 4 attack against its own defence of 0." in log(s)
+    assert told(s, "combat") == [("combat", PLACE["Dol Guldur"], 4, 0)]
 
 
 @rule("CG-2.2")
@@ -178,7 +179,7 @@ def test_on_every_path_the_free_peoples_defend_and_the_shadow_attacks() -> None:
     for entry in faces("path"):
         who = "Frodo Baggins; Flocks of Crebain" if entry["level"] < 8 else "Frodo Baggins; Gollum"
         s = table(path=entry["name"], on_path=who, asking=FIGHT, then=(NEXT,))
-        assert f"Combat at {entry['name']}: 1 attack against its own defence of {entry['defence']}." in log(s)
+        assert told(s, "combat") == [("combat", entry["number"], 1, entry["defence"])]
         assert place_names(s.scored[FREE]) == [entry["name"]]
         assert s.stack == [NEXT]
     shown = {entry["name"]: (entry["level"], entry["vp"]) for entry in faces("path")}

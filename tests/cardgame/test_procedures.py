@@ -207,33 +207,7 @@ def test_frodo_forsaken_with_an_item_is_cycled_and_the_item_eliminated() -> None
     assert s.stack == [AFTER]  # nothing more is demanded
 
 
-# Remove, take.
-
-
-@card("Aragorn", "Strider")
-@rule("CG-10.7")
-def test_a_card_removed_from_the_deck_is_shown_and_the_deck_shuffled() -> None:
-    deck = "Boromir, Strider, Arwen, Elrond, Galadriel, Legolas, Faramir"
-    s = table(hand="Aragorn, Denethor", deck=deck, path="Egladil", asking=("turn", ARAGORN))
-    forget(s)
-    do(s, "play Aragorn")
-    assert names(s.gone[ARAGORN])[-1] == "Strider"
-    assert sorted(names(s.deck[ARAGORN])) == ["Arwen", "Boromir", "Elrond", "Faramir", "Galadriel", "Legolas"]
-    assert names(s.deck[ARAGORN])[::-1] != ["Boromir", "Arwen", "Elrond", "Galadriel", "Legolas", "Faramir"]
-    assert told(s)[-3:] == ["revealed", "eliminate", "shuffle"]
-    assert seen(s, "witch-king") == ["Aragorn", "Strider"]
-    assert s.stack == [("turn", SARUMAN)]
-
-
-@card("Aragorn", "Strider")
-@rule("CG-10.7")
-def test_a_card_removed_from_the_cycle_pile_needs_no_shuffle() -> None:
-    deck = "Boromir, Arwen, Elrond, Galadriel, Legolas, Faramir"
-    s = table(hand="Aragorn, Denethor", deck=deck, cycle="Strider", path="Egladil", asking=("turn", ARAGORN))
-    do(s, "play Aragorn")
-    assert ", ".join(names(s.deck[ARAGORN])[::-1]) == deck
-    assert names(s.cycle[ARAGORN]) == ["Denethor"]
-    assert s.stack == [("turn", SARUMAN)]
+# Take. (Remove: test_removal.py.)
 
 
 @card("Legolas")

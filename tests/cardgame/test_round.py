@@ -5,9 +5,10 @@ from typing import Any
 
 import pytest
 
+from tests.cardgame.locations import told
 from tests.citing import rule
 from thirdage.cardgame.book import NOBODY
-from thirdage.cardgame.positions import ARAGORN, FRODO, GAME, SARUMAN, WITCH_KING, asked, do, log, names, place_names, table, why_not
+from thirdage.cardgame.positions import ARAGORN, FRODO, GAME, SARUMAN, WITCH_KING, asked, do, names, place_names, table, why_not
 from thirdage.cardgame.tables import NUMBER
 
 SEATS = ("frodo", "witch-king", "aragorn", "saruman")
@@ -28,7 +29,10 @@ LEFT_OVER: dict[str, Any] = {
 def test_a_round_has_five_steps_in_order_and_the_token_moves_on_at_its_end() -> None:
     s = table(**LEFT_OVER, deck="", asking=BEGIN, round=0)
     do(s, "pass", "pass", "pass", "pass", "fight at Rivendell")
-    assert [event[0] for event in GAME.events(s)] == [
+    steps = told(
+        s, "round", "activate", "action_step", "pass", "action_step_ends", "combat_step", "combat", "wins_free", "score", "draw_step"
+    )
+    assert [event[0] for event in steps] == [
         *("round", "activate", "activate"),
         *("action_step", "pass", "pass", "pass", "pass", "action_step_ends"),
         *("combat_step", "combat", "wins_free", "combat", "wins_free"),
@@ -44,11 +48,12 @@ def test_a_round_has_five_steps_in_order_and_the_token_moves_on_at_its_end() -> 
 @rule("CG-5.1")
 def test_after_the_victory_check_comes_the_draw_step_and_then_the_next_round() -> None:
     s = table(asking=("victory_check", NOBODY), round=1, deck="Gimli, Éomer, Sam Gamgee, Sting", path="Egladil")
-    told = log(s)
-    assert told[0] == "The score is Free Peoples 0, Shadow 0."
-    assert told[1] == "The draw step begins."
-    assert told[2:5] == ["Frodo draws a card."] * 3
-    assert told[5] == "Round 2 begins. Witch-king is the starting player."
+    assert told(s, "score", "draw_step", "draw", "round")[:6] == [
+        ("score", 0, 0),
+        ("draw_step", 1),
+        *(("draw", FRODO, card) for card in s.hand[FRODO]),
+        ("round", 2, WITCH_KING),
+    ]
     assert names(s.hand[FRODO]) == ["Gimli", "Éomer", "Sam Gamgee"]
     assert (s.round, s.starter) == (2, WITCH_KING)
 
@@ -83,7 +88,7 @@ def test_the_action_step_begins_with_the_starting_player_and_goes_on_in_a_circle
 def test_the_token_moves_to_the_next_in_turn_order() -> None:
     s = table(starter=SARUMAN, asking=("pass_token", NOBODY), round=4)
     assert (s.starter, s.round) == (FRODO, 5)
-    assert log(s)[0] == "Round 5 begins. Frodo is the starting player."
+    assert told(s, "round") == [("round", 5, FRODO)]
 
 
 # What lasts for a round.

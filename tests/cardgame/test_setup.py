@@ -4,9 +4,10 @@ from random import Random
 
 import pytest
 
+from tests.cardgame.locations import seen
 from tests.citing import rule
 from thirdage.cardgame.book import NOBODY
-from thirdage.cardgame.positions import ARAGORN, FRODO, GAME, WITCH_KING, asked, do, log, names, place_names, table, why_not
+from thirdage.cardgame.positions import ARAGORN, FRODO, GAME, WITCH_KING, asked, do, names, place_names, table, why_not
 from thirdage.cardgame.state import State
 from thirdage.cardgame.tables import CARDS, FACTIONS, LOCATIONS, PLACE
 from thirdage.kernel.contract import Json
@@ -114,7 +115,7 @@ def test_the_opening_choices_are_unseen_so_that_nobody_answers_another() -> None
     GAME.apply(s, GAME.legal(s)[0])
     GAME.apply(s, GAME.legal(s)[0])
     assert [(GAME.view(s, viewer)["seats"]["frodo"]["known"]) for viewer in (*SEATS[1:], None)] == before
-    assert log(s, "aragorn") == ["Frodo cycles a card."] * 2
+    assert seen(s, "aragorn", "cycle_unseen") == [("cycle_unseen", FRODO, -1)] * 2
     # The same question and the same options for the next, whatever was cycled.
     one, two = GAME.new(seed="1"), GAME.new(seed="1")
     for game, pick in ((one, 0), (two, -1)):

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.cardgame.locations import AFTER, activated
+from tests.cardgame.locations import AFTER, activated, seen, told
 from tests.citing import rule
 from thirdage.cardgame.book import NOBODY
-from thirdage.cardgame.positions import ARAGORN, FRODO, GAME, SARUMAN, WITCH_KING, do, log, names, place_names, table, why_not
-from thirdage.cardgame.state import State
+from thirdage.cardgame.positions import ARAGORN, FRODO, GAME, SARUMAN, WITCH_KING, do, names, place_names, table, why_not
+from thirdage.cardgame.state import DECK, HAND, State
 from thirdage.cardgame.tables import NUMBER, PLACE
 from thirdage.cardgame.verbs import add_token
 from thirdage.cardgame.whereabouts import in_play
@@ -188,21 +188,20 @@ def test_a_card_taken_by_name_is_shown_and_nothing_else() -> None:
         assert piles["hand"] == 2
         assert names(piles["known"]["hand"]) == ["Saruman"]
         assert piles["known"]["deck"] == []
-    assert log(s, "frodo")[0] == "Saruman takes Saruman from the draw deck and shows it."
+    assert seen(s, "frodo", "take") == [("take", SARUMAN, NUMBER["Saruman"])]
     assert s.stack == [AFTER]
 
 
 @rule("CG-3.4")
-@pytest.mark.parametrize("way, pile", [("forsake Gimli", "the hand"), ("forsake the top of the draw deck", "the draw deck")])
-def test_a_card_eliminated_from_hand_or_deck_is_not_shown(way: str, pile: str) -> None:
+@pytest.mark.parametrize("way, pile", [("forsake Gimli", HAND), ("forsake the top of the draw deck", DECK)])
+def test_a_card_eliminated_from_hand_or_deck_is_not_shown(way: str, pile: int) -> None:
     s = table(hand="Gimli, Sam Gamgee", asking=("forsake", FRODO), then=(AFTER,))
     top = names(s.deck[FRODO])[-1]
     do(s, way)
-    gone = "Gimli" if pile == "the hand" else top
-    events = GAME.events(s)
+    gone = "Gimli" if pile == HAND else top
+    events = told(s, "revealed", "eliminate", "eliminate_unseen")
     for viewer in EVERYBODY:
-        told = [GAME.line(event) for event in GAME.redact(s, events, viewer)]
-        assert told == ["Frodo forsakes a card.", f"Frodo eliminates {gone if viewer == 'frodo' else 'a card'} from {pile}."]
+        assert GAME.redact(s, events, viewer) == [("eliminate_unseen", FRODO, NUMBER[gone] if viewer == "frodo" else -1, pile)]
     assert names(own(s, "frodo")["cards"]["gone"]) == [gone]
     assert all(nothing_known(piles) for piles in strangers(s, "frodo"))
     assert s.stack == [AFTER]
@@ -212,11 +211,11 @@ def test_a_card_eliminated_from_hand_or_deck_is_not_shown(way: str, pile: str) -
 def test_a_card_with_text_about_its_elimination_is_revealed_and_the_text_resolved() -> None:
     s = table(hand="Bilbo Baggins, Sam Gamgee", asking=("forsake", FRODO), then=(AFTER,))
     do(s, "forsake Bilbo Baggins")
-    assert log(s, "saruman") == [
-        "Frodo forsakes a card.",
-        "Frodo shows Bilbo Baggins from the hand.",
-        "Bilbo Baggins of Frodo is cycled, not eliminated.",
-        "Bilbo Baggins is cycled to the pile of Frodo.",
+    bilbo = NUMBER["Bilbo Baggins"]
+    assert seen(s, "saruman", "revealed", "saved", "cycle", "eliminate", "eliminate_unseen") == [
+        ("revealed", FRODO, bilbo),
+        ("saved", FRODO, bilbo),
+        ("cycle", FRODO, bilbo),
     ]
     assert names(s.cycle[FRODO]) == ["Bilbo Baggins"]
     assert all(names(piles["known"]["cycle"]) == ["Bilbo Baggins"] for piles in strangers(s, "frodo"))
@@ -227,7 +226,7 @@ def test_a_card_with_text_about_its_elimination_is_revealed_and_the_text_resolve
 def test_a_text_that_does_not_apply_here_shows_nothing() -> None:
     s = table(hand="Aragorn, Elrond", asking=("forsake", ARAGORN), then=(AFTER,))
     do(s, "forsake Aragorn")  # he comes back only from the top of the draw deck
-    assert log(s, "frodo")[-1] == "Aragorn eliminates a card from the hand."
+    assert seen(s, "frodo", "revealed", "eliminate", "eliminate_unseen") == [("eliminate_unseen", ARAGORN, -1)]
     assert all(nothing_known(piles) for piles in strangers(s, "aragorn"))
 
 
@@ -237,8 +236,9 @@ def test_a_card_cycled_from_hand_is_not_shown() -> None:
     do(s, "cycle Gimli")
     events = GAME.events(s)
     for viewer in EVERYBODY:
-        told = [GAME.line(event) for event in GAME.redact(s, events, viewer)]
-        assert told == [f"Frodo cycles {'Gimli' if viewer == 'frodo' else 'a card'}."]
+        assert [event[:3] for event in GAME.redact(s, events, viewer)] == [
+            ("cycle_unseen", FRODO, NUMBER["Gimli"] if viewer == "frodo" else -1)
+        ]
     assert all(nothing_known(piles) and piles["cycle"] == 1 for piles in strangers(s, "frodo"))
     assert s.stack == [("turn", WITCH_KING)]
 
@@ -256,9 +256,8 @@ def test_a_card_cycled_from_the_table_is_remembered_by_everybody() -> None:
 @rule("CG-3.1")
 def test_nobody_else_sees_a_card_drawn() -> None:
     s = activated("Bag End")
-    events = GAME.events(s)
+    events = told(s, "draw")
     for viewer in EVERYBODY:
-        told = GAME.redact(s, events, viewer)
-        assert [event[2] for event in told] == (s.hand[FRODO] if viewer == "frodo" else [-1, -1])
+        assert [event[2] for event in GAME.redact(s, events, viewer)] == (s.hand[FRODO] if viewer == "frodo" else [-1, -1])
     assert all(nothing_known(piles) and piles["hand"] == 2 for piles in strangers(s, "frodo"))
     assert s.stack == [AFTER]

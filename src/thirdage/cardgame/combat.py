@@ -8,8 +8,8 @@ from thirdage.cardgame.hooks import AFTER_COMBAT
 from thirdage.cardgame.icons import attack_of, attackers, defence_of, defenders, location_defence, total_attack
 from thirdage.cardgame.scenarios import SETTINGS
 from thirdage.cardgame.state import State
-from thirdage.cardgame.tables import FREE, ITEM, LOCATIONS, SHADOW, TYPE, is_path
-from thirdage.cardgame.verbs import BATTLEGROUND_COMBAT, PATH_COMBAT, add_corruption, cycle, eliminate
+from thirdage.cardgame.tables import FREE, ITEM, LOCATIONS, RESERVE, SHADOW, TYPE, is_path
+from thirdage.cardgame.verbs import BATTLEGROUND_COMBAT, PATH_COMBAT, add_corruption, cycle, eliminate, tokens_on
 from thirdage.cardgame.whereabouts import each_from_starter, owner_of, persons_differ, wielder_of
 from thirdage.kernel.events import tell
 from thirdage.kernel.frames import Action
@@ -41,7 +41,7 @@ def fight(state: State, action: Action, seat: int) -> None:
 
 @refuses(choose_combat)
 def why_not_fight(state: State, action: Action, seat: int) -> str:
-    return "CG-6.3" if action[0] == "fight" else ""
+    return "CG-6.3" if action[0] == "fight" and action[1] != RESERVE else ""
 
 
 @step
@@ -68,10 +68,7 @@ def count_icons(state: State, seat: int, place: int) -> None:
     state.counted = [(card, defence_of(state, card, place)) for card in defenders(state, place)]
     tell(state, "combat", place, attack, defence)
     if state.events is not None:
-        for card in attackers(state, place):
-            tell(state, "attacks", owner_of(state, card), card, attack_of(state, card, place))
-        for card, cancels in state.counted:
-            tell(state, "defends", owner_of(state, card), card, cancels)
+        tell_icons(state, place)
     left = max(0, attack - defence)
     able = [cancels for _, cancels in state.counted if cancels]
     if left and able and sum(able) - min(able) >= left:
@@ -79,6 +76,18 @@ def count_icons(state: State, seat: int, place: int) -> None:
     else:  # everybody sees that there is nothing to choose
         lost = [card for card, cancels in state.counted if cancels] if left else []
         push(state, ("suffer", NOBODY, place, left - sum(able) if left else 0, *lost))
+
+
+def tell_icons(state: State, place: int) -> None:
+    """What the sums of a combat are made of."""
+    if place in state.captured:
+        tell(state, "captured", place)
+    if any(tokens_on(state, place)):
+        tell(state, "tokens", place, *tokens_on(state, place))
+    for card in attackers(state, place):
+        tell(state, "attacks", owner_of(state, card), card, attack_of(state, card, place))
+    for card, cancels in state.counted:
+        tell(state, "defends", owner_of(state, card), card, cancels)
 
 
 def first_defender(state: State, place: int) -> int:

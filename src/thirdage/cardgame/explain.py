@@ -9,13 +9,13 @@ from thirdage.cardgame.book import BOOK
 from thirdage.cardgame.catalogue import text_of
 from thirdage.cardgame.entry import locations
 from thirdage.cardgame.events import VERBS
-from thirdage.cardgame.hooks import FROM_ASIDE, USES
+from thirdage.cardgame.hooks import FROM_ASIDE, SOUGHT, USES
 from thirdage.cardgame.knowledge import eyes_of, piles_of
 from thirdage.cardgame.scenarios import SETTINGS
-from thirdage.cardgame.state import State
+from thirdage.cardgame.state import CYCLE, DECK, State
 from thirdage.cardgame.tables import ARMY, CARDS, DESIGN, FACTIONS, LOCATIONS, RESERVE, is_battleground, read
 from thirdage.cardgame.texts import WHOLE, sentence_of
-from thirdage.cardgame.turn import carryover
+from thirdage.cardgame.turn import carryover, user_of
 from thirdage.cardgame.view import PILE_NAMES
 from thirdage.cardgame.whereabouts import in_play, owner_of, where, wielder_of
 from thirdage.kernel.contract import Wish
@@ -131,18 +131,18 @@ def wishes(state: State, noun: int) -> list[Action]:
     return [(verb, noun) for verb in verbs if VERBS[verb] == kind]
 
 
-def copy_is_offered(state: State, action: Action) -> bool:
-    """Another copy of the same army in the same pile is offered for the same: only the first is (`asks.distinct`)."""
+def copy_offered(state: State, action: Wish) -> int:
+    """Another copy of the same army in the same pile that is offered instead, 0 if none: only the first is (`asks.distinct`)."""
     verb, card = action
-    if VERBS[verb] != "card" or CARDS[card].type != ARMY:
-        return False
+    if verb is None or VERBS[verb] != "card" or CARDS[card].type != ARMY or not state.stack:
+        return 0
     options = BOOK.legal(state)
     if action in options:
-        return False
+        return 0
     seat = state.stack[-1][1]
     piles = (state.hand[seat], state.aside[seat], *state.reserve, *state.path, *state.field)
     here = next((pile for pile in piles if card in pile), [])
-    return any((verb, other) in options for other in here if DESIGN[other] == DESIGN[card])
+    return next((other for other in here if DESIGN[other] == DESIGN[card] and (verb, other) in options), 0)
 
 
 def zone_of(state: State, seat: int, card: int) -> str:
@@ -179,11 +179,11 @@ def factions_at(place: int, lang: str) -> str:
 
 
 def place_meant(state: State, noun: int, kind: str, frame: dict[str, int]) -> int:
-    """The place a refusal speaks of: the one touched, else the one the question is about."""
-    if kind == "place":
-        return noun
+    """The place a refusal speaks of: the one the question is about, else the one touched."""
     if "place" in frame:
         return frame["place"]
+    if kind == "place":
+        return noun
     only = FROM_ASIDE[frame["source"]][1] if frame.get("source") in FROM_ASIDE else None
     return only or state.road or (locations(state) or [RESERVE])[0]
 
@@ -201,6 +201,9 @@ def reason_facts(state: State, action: Wish, lang: str) -> Facts:
     place = place_meant(state, noun, kind, frame)
     why, cause = cause_of(state) if state.stack else (NONE, 0)
     enemies = [other for other in range(len(sides)) if sides[other] != sides[seat]]
+    source = frame.get("source") or (noun if kind == "card" else 0)
+    sought, deck, cycled = SOUGHT.get(source, (frozenset(), False, False))
+    piles = [word("pile", pile, lang) for pile, searched in ((DECK, deck), (CYCLE, cycled)) if searched]
     return {
         "it": it,
         "kind": kind,
@@ -211,7 +214,11 @@ def reason_facts(state: State, action: Wish, lang: str) -> Facts:
         "absent": say(f"cardgame-absent-{FACTIONS[CARDS[card].faction]}", lang),
         "paths": paths_of(card),
         "wielders": listed([CARDS[wielder].name for wielder in sorted(CARDS[card].wielders)], lang),
-        "source": word("thing", frame["source"], lang) if frame.get("source") else it,
+        "source": word("thing", source, lang) if source else it,
+        "sought": listed(list(dict.fromkeys(CARDS[wanted].design for wanted in sorted(sought))), lang),
+        "piles": listed(piles, lang),
+        "user": word("seat", user_of(state, noun), lang) if kind == "card" and noun in USES else NONE,
+        "copy": word("card", copy_offered(state, action), lang),
         "army": word("card", frame["army"], lang) if "army" in frame else it,
         "place": word("place", place, lang),
         "fighting": factions_at(place, lang),

@@ -161,7 +161,7 @@ class CardGame(Game):
         return explain.wishes(state, noun)
 
     def refusal(self, state: State, action: Action) -> str:
-        return "CG-R37" if explain.copy_is_offered(state, action) else super().refusal(state, action)
+        return "CG-R37" if explain.copy_offered(state, action) else super().refusal(state, action)
 
     def rule_of_the_end(self, state: State) -> str:
         return "CG-12.4:over" if state.ended_by == 4 else "CG-12.3:over"

@@ -14,6 +14,7 @@ from thirdage.kernel.chance import shuffle
 from thirdage.kernel.events import tell
 
 EARLY_WIN = 10  # CG-12.3
+TIE = 5  # told instead of the 4 of `ended_by` where the final scores are equal
 
 
 def set_up(state: State) -> None:
@@ -61,7 +62,7 @@ def victory_check(state: State, seat: int) -> None:
         state.winner = FREE if free > shadow else SHADOW  # a tie is the Shadow's
         state.ended_by = 4 if final else 3
         state.stack.clear()
-        tell(state, "over_free" if state.winner == FREE else "over_shadow", free, shadow, state.ended_by)
+        tell(state, "over_free" if state.winner == FREE else "over_shadow", free, shadow, TIE if free == shadow else state.ended_by)
     else:
         push(state, ("draw_step", NOBODY))
 

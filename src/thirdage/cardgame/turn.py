@@ -123,6 +123,12 @@ def not_in_hand(state: State, seat: int, card: int) -> str:
     return "CG-10.4" if card in state.gone[seat] else "CG-8.1"
 
 
+def user_of(state: State, card: int) -> int:
+    """Who may use the action text of a card in play: its controller, unless it names a player (CG-R43)."""
+    faction = USES[card].faction
+    return controller_of(state, card) if faction == CONTROLLER else seat_of(state, faction)
+
+
 def cannot_use(state: State, seat: int, card: int) -> str:
     """The rule by which this seat cannot use this card's action text now, or nothing (CG-9.5, CG-R43)."""
     use = USES.get(card)
@@ -132,15 +138,14 @@ def cannot_use(state: State, seat: int, card: int) -> str:
     there = where(state, bearer) if bearer else -1
     if there < 0:
         return "CG-9.5:play"
+    if user_of(state, card) != seat:
+        return "CG-R43"
     if use.where == IN_RESERVE and there != RESERVE:
         return "CG-9.5:reserve"
     if use.where == ON_PATH and not is_path(there):
         return "CG-9.5:path"
     if use.where == IN_THE_FIELD and there == RESERVE:
         return "CG-9.5:field"
-    user = controller_of(state, card) if use.faction == CONTROLLER else seat_of(state, use.faction)
-    if user != seat:
-        return "CG-R43"
     if use.once_a_round and card in state.used:
         return "CG-C54"
     condition = USABLE.get(card)
@@ -213,7 +218,7 @@ def why_not_now(state: State, action: Action, seat: int) -> str:
         return "CG-R28"
     if verb == "to":
         return "CG-7.2:place" if card in (RESERVE, *locations(state)) else "CG-6.3"
-    return "CG-11.3" if verb == "fight" else ""
+    return "CG-11.3" if verb == "fight" and card != RESERVE else ""
 
 
 @answers(turn)

@@ -65,6 +65,7 @@ def _top(state: State, seat: int) -> int:
         touch_deck(state, seat)
         deck = state.deck[seat]
         if not deck:
+            tell(state, "draws_nothing", seat)
             return 0
     if state.seen_top[seat]:
         state.seen_top[seat] -= 1
@@ -324,6 +325,7 @@ def remove(state: State, card: int) -> None:
                 touch_deck(state, seat)
             return
     seen_in(state, card, GONE)  # nothing is shown, so everybody knows where it lies
+    tell(state, "gone_already", seat, card)
 
 
 # Coming into play.

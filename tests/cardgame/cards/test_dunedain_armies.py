@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.cardgame.cards.telling import icons
+from tests.cardgame.telling import icons_told
 from tests.citing import card, rule
 from thirdage.cardgame.book import NOBODY
 from thirdage.cardgame.positions import ARAGORN, SARUMAN, asked, do, names, place_names, table, why_not
@@ -25,7 +25,7 @@ def fight(place: str, cards: str, **position: Any) -> State:
 @rule("CG-C22")
 def test_the_dead_men_have_their_icons_when_they_support_strider_who_has_no_leadership() -> None:
     s = fight("Harad", "Dead Men of Dunharrow; Strider")
-    assert icons(s) == (3, 1)
+    assert icons_told(s) == (3, 1)
     assert names(s.gone[ARAGORN]) == ["Dead Men of Dunharrow", "Strider"]
     assert place_names(s.scored[FREE]) == ["Harad"]
     assert s.stack == [("turn", SARUMAN)]
@@ -35,7 +35,7 @@ def test_the_dead_men_have_their_icons_when_they_support_strider_who_has_no_lead
 @rule("CG-C22")
 def test_supporting_aragorn_the_dead_men_gain_their_icons_and_he_his_leadership() -> None:
     s = fight("Harad", "Dead Men of Dunharrow; Aragorn")
-    assert icons(s) == (4, 1)
+    assert icons_told(s) == (4, 1)
     assert s.stack == [("turn", SARUMAN)]
 
 
@@ -43,9 +43,9 @@ def test_supporting_aragorn_the_dead_men_gain_their_icons_and_he_his_leadership(
 @rule("CG-C22")
 def test_the_dead_men_have_no_icons_alone_or_in_support_of_somebody_else() -> None:
     s = fight("Harad", "Dead Men of Dunharrow")
-    assert icons(s) == (0, 1)
+    assert icons_told(s) == (0, 1)
     s = fight("Harad", "Dead Men of Dunharrow; Boromir")
-    assert icons(s) == (1, 1)  # Boromir's leadership alone
+    assert icons_told(s) == (1, 1)  # Boromir's leadership alone
     assert place_names(s.scored[SHADOW]) == ["Harad"]
     assert s.stack == [("turn", SARUMAN)]
 
@@ -58,11 +58,11 @@ def test_one_army_supports_one_character_and_its_controller_says_whom() -> None:
     assert s.stack[-1][:2] == ("whom_to_support", ARAGORN)
     assert asked(s) == ["support Boromir", "support Strider"]
     do(s, "support Strider")
-    assert icons(s) == (3, 1)  # 2 + Strider 1, no leadership of Boromir
+    assert icons_told(s) == (3, 1)  # 2 + Strider 1, no leadership of Boromir
     assert s.stack == [("turn", SARUMAN)]
     s = fight("Harad", position)
     do(s, "support Boromir")
-    assert icons(s) == (2, 1)  # Boromir's leadership 1, Strider 1
+    assert icons_told(s) == (2, 1)  # Boromir's leadership 1, Strider 1
     assert s.stack == [("turn", SARUMAN)]
 
 
@@ -70,7 +70,7 @@ def test_one_army_supports_one_character_and_its_controller_says_whom() -> None:
 @rule("CG-C22", "CG-R55")
 def test_as_many_leaders_as_possible_are_supported_strider_by_the_dead_men_among_them() -> None:
     s = fight("Harad", "Soldiers of Gondor; Dead Men of Dunharrow; Aragorn; Strider")
-    assert icons(s) == (6, 1)  # Soldiers 1, Dead Men 2, Aragorn 2, Strider 1
+    assert icons_told(s) == (6, 1)  # Soldiers 1, Dead Men 2, Aragorn 2, Strider 1
     assert s.stack == [("turn", SARUMAN)]
 
 
@@ -81,10 +81,10 @@ def test_with_one_leader_and_two_armies_the_controller_chooses_between_the_assig
     s = fight("Harad", position)
     assert asked(s) == ["support Aragorn", "support nobody"]  # asked of the Soldiers
     do(s, "support nobody")
-    assert icons(s) == (5, 1)  # 1 + 2 + Aragorn 2
+    assert icons_told(s) == (5, 1)  # 1 + 2 + Aragorn 2
     s = fight("Harad", position)
     do(s, "support Aragorn")
-    assert icons(s) == (3, 1)  # 1 + 0 + Aragorn 2
+    assert icons_told(s) == (3, 1)  # 1 + 0 + Aragorn 2
     assert s.stack == [("turn", SARUMAN)]
 
 
@@ -134,7 +134,7 @@ def test_nowhere_else_there_is_more_defence(army: str) -> None:
 @rule("CG-C12", "CG-11.24")
 def test_a_captured_dol_amroth_gives_the_knights_their_defence_but_none_of_its_own() -> None:
     s = fight("Dol Amroth", "Knights of Dol Amroth; Haradrim Mûmakil", captured="Dol Amroth")
-    assert icons(s) == (2, 0)
+    assert icons_told(s) == (2, 0)
     assert place_names(s.scored[FREE]) == ["Dol Amroth"]
     assert s.stack == [("turn", SARUMAN)]
 
@@ -143,7 +143,7 @@ def test_a_captured_dol_amroth_gives_the_knights_their_defence_but_none_of_its_o
 @rule("CG-11.15", "CG-11.17")
 def test_the_soldiers_attack_and_defend_with_one_icon() -> None:
     s = fight("Harad", "Soldiers of Gondor; Haradrim Regulars")
-    assert icons(s) == (1, 1)
+    assert icons_told(s) == (1, 1)
     s = fight("Pelargir", "Soldiers of Gondor; Haradrim Mûmakil")
     assert names(s.gone[ARAGORN]) == ["Soldiers of Gondor"]
     assert place_names(s.scored[FREE]) == ["Pelargir"]

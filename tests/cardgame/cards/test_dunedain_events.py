@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.cardgame.cards.telling import icons, told
+from tests.cardgame.telling import happened, icons_told, told
 from tests.citing import card, rule
 from thirdage.cardgame.book import NOBODY
 from thirdage.cardgame.positions import ARAGORN, FRODO, SARUMAN, WITCH_KING, asked, do, names, place_names, table, why_not
@@ -72,7 +72,7 @@ def test_with_fewer_than_two_to_forsake_what_there_is_goes() -> None:
 def test_aragorn_alone_in_the_deck_meets_every_demand_and_is_drawn() -> None:
     s = table(hand="Paths of the Dead", deck="Aragorn", path="Egladil", asking=MY_TURN)
     do(s, "play Paths of the Dead")
-    assert told(s, "revealed") == [("revealed", "Aragorn")] * 3  # the cost and two demands
+    assert happened(s, "revealed") == ["revealed Aragorn"] * 3  # the cost and two demands
     assert names(s.hand[ARAGORN]) == ["Aragorn"]
     assert s.stack == [("turn", SARUMAN)]
 
@@ -146,7 +146,7 @@ def test_the_red_arrow_changes_no_support() -> None:
     fight = ("combat", NOBODY, PLACE["Harad"])
     there = "Riders of Rohan 1; Denethor; Riders of Rohan 2"
     s = table(path="Egladil", battlegrounds={"Harad": there}, in_force="The Red Arrow", asking=fight, then=NEXT)
-    assert icons(s) == (4, 1)  # no leadership of Denethor
+    assert icons_told(s) == (4, 1)  # no leadership of Denethor
     assert s.stack == [("turn", SARUMAN)]
 
 
@@ -212,9 +212,9 @@ def test_any_free_peoples_army_supports_aragorn_while_it_lasts() -> None:
     fight = ("combat", NOBODY, PLACE["Orthanc"])
     there = {"Orthanc": "Riders of Rohan 1; Aragorn"}
     s = table(path="Bag End", battlegrounds=there, in_force="The Three Hunters", asking=fight, then=NEXT)
-    assert icons(s) == (4, 2)  # Riders 2, Aragorn 1 + 1
+    assert icons_told(s) == (4, 2)  # Riders 2, Aragorn 1 + 1
     s = table(path="Bag End", battlegrounds=there, asking=fight, then=NEXT)
-    assert icons(s) == (3, 2)
+    assert icons_told(s) == (3, 2)
     assert place_names(s.scored[FREE]) == ["Orthanc"]
     assert s.stack == [("turn", SARUMAN)]
 
@@ -224,10 +224,10 @@ def test_any_free_peoples_army_supports_aragorn_while_it_lasts() -> None:
 def test_the_others_gain_nothing_by_support_but_strider_by_the_dead_men() -> None:
     there = {"Edoras": "Riders of Rohan 1; Strider; Gimli; Legolas; Fighting Uruk-hai"}
     s = table(path="Bag End", battlegrounds=there, in_force="The Three Hunters", asking=("combat", NOBODY, PLACE["Edoras"]), then=NEXT)
-    assert told(s, "support") == []
+    assert "support" not in told(s)
     there = {"Harad": "Riders of Rohan 1; Dead Men of Dunharrow; Strider; Aragorn"}
     s = table(path="Bag End", battlegrounds=there, in_force="The Three Hunters", asking=("combat", NOBODY, PLACE["Harad"]), then=NEXT)
-    assert icons(s) == (7, 1)  # Riders 2, Dead Men 2, Strider 1, Aragorn 2
+    assert icons_told(s) == (7, 1)  # Riders 2, Dead Men 2, Strider 1, Aragorn 2
     assert s.stack == [("turn", SARUMAN)]
 
 

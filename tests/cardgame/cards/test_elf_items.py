@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.cardgame.cards.telling import icons, told
+from tests.cardgame.telling import happened, icons_told, seen
 from tests.citing import card, rule
 from thirdage.cardgame.book import NOBODY
 from thirdage.cardgame.entry import cannot_wield
@@ -79,7 +79,7 @@ def test_the_bow_tolerates_no_other_weapon_whichever_came_first() -> None:
 @rule("CG-C35", "CG-C4", "CG-8.16")
 def test_the_cloak_cycles_its_wielder_with_all_items_to_their_owners() -> None:
     s = fight("Egladil", "Sam Gamgee with Elven Cloak and Mithril Coat; The Hunter; The Warrior")  # 2 against 1
-    assert told(s, "saved")[0][:2] == ("saved", "Sam Gamgee")
+    assert happened(s, "saved") == ["saved Sam Gamgee"]
     assert names(s.cycle[FRODO]) == ["Sam Gamgee", "Mithril Coat"]
     assert names(s.cycle[ARAGORN]) == ["Elven Cloak"]
     assert s.gone[FRODO] == s.gone[ARAGORN] == []
@@ -224,7 +224,7 @@ def test_the_mirror_shows_its_player_alone_the_top_of_the_own_deck() -> None:
     assert top(s, "aragorn") == [NUMBER["Elrond"]]
     assert [top(s, seat) for seat in ("frodo", "witch-king", "saruman", None)] == [None] * 4
     assert top(s, "frodo", "frodo") == []  # nor does the teammate see the own top card
-    assert told(s, "draw", "revealed", "take") == []
+    assert "Elrond" not in seen(s, None)
     assert s.stack == [("turn", SARUMAN)]
 
 
@@ -348,7 +348,7 @@ def test_nenyas_attack_counts_with_galadriel_at_dol_guldur() -> None:
     free = "Galadriel with Nenya, Ring of Adamant; High Elves 1"
     there = {"Dol Guldur": f"{free}; Mordor Orcs 1; Gorbag & Shagrat; Olog-hai"}
     s = table(path="Bag End", battlegrounds=there, asking=("combat", NOBODY, PLACE["Dol Guldur"]), then=NEXT)
-    assert icons(s) == (5, 2)
+    assert icons_told(s) == (5, 2)
     do(s, "lose Mordor Orcs 1", "lose Olog-hai")
     assert names(s.gone[ARAGORN]) == ["Galadriel", "Nenya, Ring of Adamant", "High Elves 1"]
     assert names(s.cycle[WITCH_KING]) == ["Gorbag & Shagrat"]
@@ -364,7 +364,7 @@ def test_nenyas_attack_counts_with_galadriel_at_dol_guldur() -> None:
 @pytest.mark.parametrize("hobbit", ["Frodo Baggins", "Sam Gamgee"])
 def test_the_phial_strengthens_the_path_itself_and_cancels_before_any_character(hobbit: str) -> None:
     s = fight("Bag End", f"{hobbit} with Phial of Galadriel; The Witch-king")  # 2 against 0 + 2
-    assert icons(s) == (2, 2)
+    assert icons_told(s) == (2, 2)
     assert names(s.cycle[FRODO]) == [hobbit] and names(s.cycle[ARAGORN]) == ["Phial of Galadriel"]
     assert s.gone[FRODO] == s.gone[ARAGORN] == []
     assert place_names(s.scored[FREE]) == ["Bag End"]
@@ -384,7 +384,7 @@ def test_the_phial_counts_although_it_may_be_lost_in_that_combat() -> None:
 @rule("CG-C14")
 def test_the_phial_in_reserve_does_nothing() -> None:
     s = fight("Bag End", "Sam Gamgee; The Witch-king", reserve="Frodo Baggins with Phial of Galadriel")
-    assert icons(s) == (2, 0)
+    assert icons_told(s) == (2, 0)
     assert s.corruption == 1
     assert s.stack == [("turn", SARUMAN)]
 

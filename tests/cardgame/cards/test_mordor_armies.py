@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.cardgame.cards.fighting import fight
+from tests.cardgame.cards.fighting import fight, uncancelled
 from tests.citing import card, rule
 from thirdage.cardgame.positions import ARAGORN, FRODO, WITCH_KING, asked, do, names, place_names, table, why_not
 from thirdage.cardgame.tables import FREE, SHADOW
@@ -22,7 +22,7 @@ ARMIES = [
 @pytest.mark.parametrize("name, attack, defence", ARMIES)
 def test_attacking_it_has_its_attack_icons(name: str, attack: int, defence: int) -> None:
     s = table(battlegrounds={"Lórien": name})
-    assert f"Combat at Lórien: {attack} attack against its own defence of 2." in fight(s, "Lórien")
+    assert fight(s, "Lórien") == (attack, 2)
     assert names(s.gone[WITCH_KING]) == [name]  # attackers go, whoever won
     assert place_names(s.scored[SHADOW if attack > 2 else FREE]) == ["Lórien"]
     assert s.stack == [("turn", FRODO)]
@@ -33,7 +33,8 @@ def test_attacking_it_has_its_attack_icons(name: str, attack: int, defence: int)
 @pytest.mark.parametrize("name, attack, defence", ARMIES)
 def test_defending_it_cancels_its_defence_icons(name: str, attack: int, defence: int) -> None:
     s = table(battlegrounds={"Dol Guldur": f"{name}; High Elves 1; High Elves 2"}, captured="Dol Guldur")
-    assert f"The Free Peoples take Dol Guldur: {4 - defence} of their attack icons were not cancelled." in fight(s, "Dol Guldur")
+    fight(s, "Dol Guldur")
+    assert uncancelled(s) == 4 - defence
     assert names(s.gone[WITCH_KING]) == [name]
     assert s.stack == [("turn", FRODO)]
 

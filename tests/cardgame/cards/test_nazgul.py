@@ -1,12 +1,11 @@
 """The Nazgûl, 103 to 112: what they share, and their texts. The Witch-king's text and event have a file of their own."""
 
-import re
-
 import pytest
 
-from tests.cardgame.cards.fighting import fight
+from tests.cardgame.cards.fighting import fight, uncancelled
+from tests.cardgame.telling import forget, seen
 from tests.citing import card, rule
-from thirdage.cardgame.positions import ARAGORN, FRODO, SARUMAN, WITCH_KING, asked, do, log, names, place_names, table, why_not
+from thirdage.cardgame.positions import ARAGORN, FRODO, SARUMAN, WITCH_KING, asked, do, names, place_names, table, why_not
 from thirdage.cardgame.tables import FREE, PLACE, SHADOW
 
 # Those that are cycled by their own action text, and The Black Easterling: icons and paths are the same for all eight.
@@ -46,7 +45,7 @@ def test_a_nazgul_has_1_path_attack(name: str) -> None:
 def test_a_nazgul_leads_an_attack_only_with_an_army_of_mordor(name: str) -> None:
     for army, attack in (("", 0), ("; Mordor Orcs", 2), ("; Goblins of the Misty Mountains", 1)):
         s = table(battlegrounds={"Lórien": name + army})
-        assert f"Combat at Lórien: {attack} attack against its own defence of 2." in fight(s, "Lórien")
+        assert fight(s, "Lórien") == (attack, 2)
         assert s.stack == [("turn", FRODO)]
 
 
@@ -55,7 +54,7 @@ def test_a_nazgul_leads_an_attack_only_with_an_army_of_mordor(name: str) -> None
 def test_the_witch_king_attacks_with_2_and_leads_nobody() -> None:
     for army, attack in (("", 2), ("; Mordor Orcs", 3)):
         s = table(battlegrounds={"Lórien": "The Witch-king" + army})
-        assert f"Combat at Lórien: {attack} attack against its own defence of 2." in fight(s, "Lórien")
+        assert fight(s, "Lórien") == (attack, 2)
         assert s.stack == [("turn", FRODO)]
     s = table(path="Weathertop", on_path="The Witch-king")
     fight(s, "Weathertop")
@@ -119,7 +118,7 @@ def test_the_beguiler_makes_each_free_peoples_player_cycle_one_after_the_other()
     assert names(s.cycle[ARAGORN]) == ["Elrond"] and names(s.hand[ARAGORN]) == ["Arwen"]
     assert names(s.cycle[FRODO]) == ["Sam Gamgee"] and names(s.hand[FRODO]) == ["Gimli"]
     assert names(s.hand[SARUMAN]) == ["Shelob"]  # the Shadow is spared
-    assert "Frodo cycles a card." in log(s, "witch-king")  # unseen
+    assert "Sam Gamgee" not in seen(s, "witch-king")  # unseen
     assert s.stack == [("turn", ARAGORN)]
 
 
@@ -187,11 +186,9 @@ def easterlings_defence(place: str, ruling: str, army: str = "", captured: str =
     """What The Black Easterling cancels when all that defend this battleground are lost to 7 attack icons."""
     attackers = "Gandalf the White; High Elves 1; High Elves 2; Aragorn; Soldiers of Gondor"
     s = table(battlegrounds={place: f"The Black Easterling; {army}; {attackers}"}, captured=captured, rulings={"CG-C63": ruling})
-    lines = fight(s, place)
+    attack, own = fight(s, place)
     assert s.stack == [("turn", FRODO)]
-    attack, own = (int(n) for n in re.findall(r"\d+", next(line for line in lines if line.startswith("Combat at"))))
-    left = int(re.findall(r"\d+", next(line for line in lines if line.startswith("The Free Peoples take")))[0])
-    return attack - own - left - (1 if army else 0)
+    return attack - own - uncancelled(s) - (1 if army else 0)
 
 
 @card("The Black Easterling")
@@ -223,11 +220,11 @@ def test_the_black_easterlings_bonus_counts_on_a_captured_dol_guldur_too() -> No
 @rule("CG-C21")
 def test_the_commander_lets_each_shadow_player_draw_in_turn_order() -> None:
     s = table(reserve="The Commander", deck="Olog-hai, Black Uruks; Shelob, Gollum", asking=("turn", WITCH_KING))
-    log(s)
+    forget(s)
     do(s, "use The Commander")
     assert names(s.hand[WITCH_KING]) == ["Olog-hai"]
     assert names(s.hand[SARUMAN]) == ["Shelob"]
-    assert [line for line in log(s) if "draws" in line] == ["Witch-king draws a card.", "Saruman draws a card."]
+    assert [event[1] for event in s.events or () if event[0] == "draw"] == [WITCH_KING, SARUMAN]
     assert s.hand[FRODO] == s.hand[ARAGORN] == []
     assert s.stack == [("turn", ARAGORN)]
 
@@ -278,7 +275,8 @@ def test_the_destroyers_icon_counts_for_the_attacker_and_goes_with_the_battlegro
     do(s, "use The Destroyer")  # the only battleground is no choice
     assert s.tokens == [(PLACE["Dol Guldur"], 1, 0)]
     assert s.stack == [("turn", ARAGORN)]
-    assert "The Free Peoples take Dol Guldur: 1 of their attack icons were not cancelled." in fight(s, "Dol Guldur")
+    fight(s, "Dol Guldur")
+    assert uncancelled(s) == 1
     assert s.tokens == []
     assert s.stack == [("turn", FRODO)]
 
@@ -291,8 +289,7 @@ def test_the_warriors_icon_cancels_before_any_card_even_on_a_captured_battlegrou
     )
     do(s, "use The Warrior")
     assert s.stack == [("turn", ARAGORN)]
-    lines = fight(s, "Dol Guldur")
-    assert "Combat at Dol Guldur: 2 attack against its own defence of 1." in lines
+    assert fight(s, "Dol Guldur") == (2, 1)
     assert names(s.gone[WITCH_KING]) == ["Mordor Orcs 1"]
     assert place_names(s.scored[SHADOW]) == ["Dol Guldur"]
     assert s.tokens == []
@@ -332,13 +329,13 @@ def test_the_messenger_takes_another_nazgul_and_shows_it() -> None:
     before = s.deck[WITCH_KING][:]
     do(s, "use The Messenger")
     assert asked(s) == ["take The Reaver", "take The Witch-king"]  # never itself, though it lies there now
-    assert why_not(s, ("take", "The Messenger")) == "CG-10.8"
+    assert why_not(s, ("take", "The Messenger")) == "CG-R10"
     assert why_not(s, ("take", "Mordor Orcs 1")) == "CG-R10"
     do(s, "take The Witch-king")
     assert names(s.hand[WITCH_KING]) == ["The Witch-king"]
     assert names(s.cycle[WITCH_KING]) == ["The Reaver", "Mordor Orcs 1", "The Messenger"]
     assert s.deck[WITCH_KING] == before  # no shuffle
-    assert "Witch-king takes The Witch-king from the cycle pile and shows it." in log(s, "frodo")
+    assert "The Witch-king" in seen(s, "frodo") and "The Reaver" not in seen(s, "frodo")
     assert s.stack == [("turn", ARAGORN)]
 
 

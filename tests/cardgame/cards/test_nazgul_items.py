@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.cardgame.cards.fighting import fight
+from tests.cardgame.cards.fighting import fight, uncancelled
 from tests.citing import card, rule
 from thirdage.cardgame.positions import ARAGORN, FRODO, WITCH_KING, asked, do, names, place_names, table, why_not
 from thirdage.cardgame.tables import FREE, NUMBER, SHADOW, WEAPONS
@@ -54,10 +54,11 @@ def test_its_icons_are_added_to_its_wielders(item: str, path_attack: int, attack
     assert s.corruption == 1 + path_attack
     assert s.stack == [("turn", FRODO)]
     s = table(battlegrounds={"Lórien": f"The Witch-king with {item}"})
-    assert f"Combat at Lórien: {2 + attack} attack against its own defence of 2." in fight(s, "Lórien")
+    assert fight(s, "Lórien") == (2 + attack, 2)
     assert s.stack == [("turn", FRODO)]
     s = table(battlegrounds={"Dol Guldur": f"The Reaver with {item}; High Elves"}, captured="Dol Guldur")
-    assert f"The Free Peoples take Dol Guldur: {2 - defence} of their attack icons were not cancelled." in fight(s, "Dol Guldur")
+    fight(s, "Dol Guldur")
+    assert uncancelled(s) == 2 - defence
     assert s.stack == [("turn", FRODO)]
 
 
@@ -66,7 +67,7 @@ def test_its_icons_are_added_to_its_wielders(item: str, path_attack: int, attack
 def test_the_rulebooks_path_combat_at_egladil() -> None:
     here = "The Commander; The Destroyer with Black Rider's Mount; Gimli; Legolas with Bow of the Galadhrim"
     s = table(path="Egladil", on_path=here, persons=2)
-    assert "Combat at Egladil: 3 attack against its own defence of 1." in fight(s, "Egladil")
+    assert fight(s, "Egladil") == (3, 1)
     assert asked(s) == ["lose Gimli", "lose Legolas"]
     do(s, "lose Legolas")
     assert names(s.gone[ARAGORN]) == ["Legolas", "Bow of the Galadhrim"]

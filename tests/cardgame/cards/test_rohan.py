@@ -131,7 +131,7 @@ def test_eomer_without_a_deck_draws_nothing() -> None:
 
 
 @card("Éomer", "Théoden", "Éowyn")
-@rule("CG-9.3")
+@rule("CG-9.3", "CG-C45")
 def test_moved_they_have_no_text() -> None:
     for name in ("Éomer", "Théoden", "Éowyn"):
         s = table(reserve=name, cycle="Merry Brandybuck", battlegrounds={"Morannon": "The Hunter"}, path="Egladil")
@@ -265,6 +265,17 @@ def test_theoden_plays_any_rohan_card_that_could_be_played_now() -> None:
     assert s.stack == [("turn", WITCH_KING)]
 
 
+@card("Théoden")
+@rule("CG-C15", "CG-8.7")
+def test_theoden_cannot_play_a_character_who_was_played_this_round() -> None:
+    s = table(hand="Théoden, Sam Gamgee", deck="Éowyn, Éomer, Sting", played="Éowyn", path="Egladil")
+    do(s, "play Théoden")
+    assert asked(s) == ["play Éomer", "cycle the rest"]
+    assert why_not(s, ("play", "Éowyn")) == "CG-8.7"
+    do(s, "cycle the rest")
+    assert s.stack == [("turn", WITCH_KING)]
+
+
 @card("Théoden", "Shadowfax")
 @rule("CG-C46")
 def test_theoden_plays_shadowfax_if_gandalf_is_in_play() -> None:
@@ -324,21 +335,28 @@ def test_theoden_plays_eomer_who_draws_in_his_turn() -> None:
 
 
 @pytest.mark.parametrize(
-    "hand, reserve, on_path, winner",
+    "hand, reserve, on_path, elsewhere, winner",
     [
-        ("", "", "", SHADOW),
-        ("", "Gandalf the White", "", FREE),
-        ("", "", "Gandalf the Grey", FREE),
-        ("Gandalf the White, Gandalf the Grey", "", "", SHADOW),
-        ("", "Treebeard", "", SHADOW),
+        ("", "", "", "", SHADOW),
+        ("", "Gandalf the White", "", "", FREE),
+        ("", "", "Gandalf the Grey", "", FREE),
+        ("", "", "", "Gandalf the White", FREE),
+        ("Gandalf the White, Gandalf the Grey", "", "", "", SHADOW),
+        ("", "Treebeard", "", "", SHADOW),
     ],
 )
 @card("Théoden")
 @rule("CG-C46")
-def test_theoden_is_stronger_while_gandalf_is_in_play(hand: str, reserve: str, on_path: str, winner: int) -> None:
+def test_theoden_is_stronger_while_gandalf_is_in_play(hand: str, reserve: str, on_path: str, elsewhere: str, winner: int) -> None:
     for place, cards in (("Orthanc", "Théoden; Riders of Rohan"), ("Edoras", "Théoden; Wolf-riders")):
         s = table(
-            hand=hand, reserve=reserve, on_path=on_path, path="Egladil", battlegrounds={place: cards}, asking=combat(place), then=LATER
+            hand=hand,
+            reserve=reserve,
+            on_path=on_path,
+            path="Egladil",
+            battlegrounds={place: cards, "Moria": elsewhere},
+            asking=combat(place),
+            then=LATER,
         )
         assert place_names(s.scored[winner]) == [place]
         assert s.stack == [("turn", WITCH_KING)]

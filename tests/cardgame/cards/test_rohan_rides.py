@@ -100,12 +100,12 @@ def test_shadowfax_played_now_carries_a_rider_who_was_there_before() -> None:
 
 
 @card("Shadowfax")
-@rule("CG-9.5", "CG-R3", "CG-8.13")
+@rule("CG-9.5", "CG-C17", "CG-8.13")
 def test_shadowfax_cannot_run_from_the_field_nor_where_every_battleground_is_active() -> None:
     s = table(battlegrounds={"Edoras": "Gandalf the White with Shadowfax"})
     assert why_not(s, ("use", "Shadowfax")) == "CG-9.5"
     s = table(reserve="Gandalf the White with Shadowfax", battlegrounds=EVERYWHERE)
-    assert why_not(s, ("use", "Shadowfax")) == "CG-R3"
+    assert why_not(s, ("use", "Shadowfax")) == "CG-C17"
     s = table(hand="Shadowfax, Gimli", reserve="Théoden; Éomer")
     assert why_not(s, ("play", "Shadowfax")) == "CG-8.13"
     assert s.stack == [("turn", FRODO)]

@@ -179,10 +179,11 @@ def test_treebeard_moved_there_does_the_same_and_in_reserve_nothing() -> None:
     assert s.stack == [("turn", WITCH_KING)]
 
 
+@pytest.mark.parametrize("value", ["same-battleground", "anywhere"])
 @card("Treebeard")
-@rule("CG-C11", "CG-8.12")
-def test_treebeard_on_a_path_costs_nobody_anything() -> None:
-    s = table(hand="Treebeard, Gimli", on_path="Uglúk", battlegrounds={"Orthanc": "Wolf-riders"}, path="Egladil")
+@rule("CG-C11")
+def test_treebeard_on_a_path_costs_nobody_anything(value: str) -> None:
+    s = table(hand="Treebeard, Gimli", battlegrounds={"Orthanc": "Wolf-riders"}, path="Egladil", rulings={"CG-C51": value})
     do(s, "play Treebeard", "to Egladil")
     assert names(s.field[SHADOW]) == ["Wolf-riders"]
     assert s.gone[SARUMAN] == []

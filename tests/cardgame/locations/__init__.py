@@ -22,3 +22,8 @@ def activated(name: str, by: int = FRODO, **position: Any) -> State:
 def told(state: State, *kinds: str) -> list[tuple[Any, ...]]:
     """The events of these kinds since last asked, with all their numbers."""
     return [event for event in GAME.events(state) if event[0] in kinds]
+
+
+def seen(state: State, viewer: str | None, *kinds: str) -> list[tuple[Any, ...]]:
+    """The same as that seat sees them, each up to its card: kind, whose card, which one (-1: hidden)."""
+    return [event[:3] for event in GAME.redact(state, told(state, *kinds), viewer)]

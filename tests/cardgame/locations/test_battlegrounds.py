@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.cardgame.locations import AFTER, activated
+from tests.cardgame.locations import AFTER, activated, seen, told
 from tests.citing import card, rule
 from thirdage.cardgame.positions import (
     ARAGORN,
@@ -12,7 +12,6 @@ from thirdage.cardgame.positions import (
     WITCH_KING,
     asked,
     do,
-    log,
     names,
     place_names,
     why_not,
@@ -20,15 +19,16 @@ from thirdage.cardgame.positions import (
 from thirdage.cardgame.tables import PLACE
 
 FORSAKE_TO_DRAW = [
-    pytest.param("Dol Amroth", 1, marks=card("Dol Amroth")),
-    pytest.param("Minas Tirith", 3, marks=card("Minas Tirith")),
-    pytest.param("Pelargir", 1, marks=card("Pelargir")),
+    ("Dol Amroth", 1),
+    ("Minas Tirith", 3),
+    ("Pelargir", 1),
 ]
 
 
 # Dol Amroth, Minas Tirith, Pelargir.
 
 
+@card("Dol Amroth", "Minas Tirith", "Pelargir")
 @pytest.mark.parametrize("name, drawn", FORSAKE_TO_DRAW)
 @rule("CG-C19")
 def test_the_dunedain_player_forsakes_first_and_then_draws(name: str, drawn: int) -> None:
@@ -45,6 +45,7 @@ def test_the_dunedain_player_forsakes_first_and_then_draws(name: str, drawn: int
     assert s.stack == [AFTER]
 
 
+@card("Dol Amroth", "Minas Tirith", "Pelargir")
 @pytest.mark.parametrize("name, drawn", FORSAKE_TO_DRAW)
 @rule("CG-C19", "CG-R2")
 def test_who_declines_to_forsake_draws_nothing(name: str, drawn: int) -> None:
@@ -55,6 +56,7 @@ def test_who_declines_to_forsake_draws_nothing(name: str, drawn: int) -> None:
     assert s.stack == [AFTER]
 
 
+@card("Dol Amroth", "Minas Tirith", "Pelargir")
 @pytest.mark.parametrize("name, drawn", FORSAKE_TO_DRAW)
 @rule("CG-C19")
 def test_with_nothing_to_forsake_there_is_no_benefit(name: str, drawn: int) -> None:
@@ -63,6 +65,7 @@ def test_with_nothing_to_forsake_there_is_no_benefit(name: str, drawn: int) -> N
     assert s.stack == [AFTER]
 
 
+@card("Dol Amroth", "Minas Tirith", "Pelargir")
 @pytest.mark.parametrize("name, drawn", FORSAKE_TO_DRAW)
 @rule("CG-R3")
 def test_nobody_forsakes_for_cards_that_are_not_there(name: str, drawn: int) -> None:
@@ -72,6 +75,7 @@ def test_nobody_forsakes_for_cards_that_are_not_there(name: str, drawn: int) -> 
     assert s.stack == [AFTER]
 
 
+@card("Dol Amroth", "Minas Tirith", "Pelargir")
 @pytest.mark.parametrize("name, drawn", FORSAKE_TO_DRAW)
 @rule("CG-10.9")
 def test_the_cycle_pile_is_as_good_as_a_deck_to_draw_from(name: str, drawn: int) -> None:
@@ -82,6 +86,7 @@ def test_the_cycle_pile_is_as_good_as_a_deck_to_draw_from(name: str, drawn: int)
     assert s.stack == [AFTER]
 
 
+@card("Dol Amroth", "Minas Tirith", "Pelargir")
 @pytest.mark.parametrize("name, drawn", FORSAKE_TO_DRAW)
 @rule("CG-C19", "CG-C4")
 def test_a_card_cycled_instead_of_eliminated_has_paid(name: str, drawn: int) -> None:
@@ -111,7 +116,7 @@ def test_edoras_brings_helms_deep_out_of_its_deck_with_its_text() -> None:
 @rule("CG-C71")
 def test_edoras_activates_helms_deep_for_the_player_who_activated_edoras() -> None:
     s = activated("Edoras", by=SARUMAN, deck="")
-    assert log(s) == ["Saruman activates Helm's Deep."]
+    assert told(s, "activate") == [("activate", SARUMAN, PLACE["Helm's Deep"])]
     assert s.stack == [AFTER]
 
 
@@ -236,7 +241,7 @@ def test_each_of_the_two_brings_the_other_out_of_its_deck_and_there_is_no_loop(n
     assert place_names(s.active) == [name, partner]
     assert all(PLACE[partner] not in deck for deck in s.unused_battlegrounds)
     assert s.captured == []
-    assert log(s) == [f"Aragorn activates {partner}."]
+    assert told(s, "activate", "reactivate") == [("activate", ARAGORN, PLACE[partner])]
     assert s.stack == [AFTER]
 
 
@@ -250,7 +255,7 @@ def test_each_of_the_two_brings_the_other_out_of_either_scoring_area(name: str, 
     assert s.scored == [[], []]
     captured = (partner == "Lórien") == (area == "scored_shadow")  # out of the area of the side that attacks there
     assert place_names(s.captured) == ([partner] if captured else [])
-    assert log(s) == [f"Witch-king reactivates {partner}."]
+    assert told(s, "activate", "reactivate") == [("reactivate", WITCH_KING, PLACE[partner])]
     assert s.stack == [AFTER]
 
 
@@ -260,7 +265,7 @@ def test_each_of_the_two_brings_the_other_out_of_either_scoring_area(name: str, 
 def test_nothing_happens_when_the_partner_is_active_already(name: str, partner: str) -> None:
     s = activated(name, battlegrounds={partner: ""})
     assert place_names(s.active) == [partner, name]
-    assert log(s) == []
+    assert told(s, "activate", "reactivate") == []
     assert s.stack == [AFTER]
 
 
@@ -276,7 +281,7 @@ def test_rivendell_lets_the_elf_player_draw_and_cycle_any_card_unseen() -> None:
     do(s, "cycle Elrond")
     assert names(s.hand[ARAGORN]) == ["Strider", "Boromir"]
     assert names(s.cycle[ARAGORN]) == ["Elrond"]
-    assert log(s, "frodo")[-1] == "Aragorn cycles a card."
+    assert seen(s, "frodo", "cycle_unseen") == [("cycle_unseen", ARAGORN, -1)]
     assert s.stack == [AFTER]
 
 

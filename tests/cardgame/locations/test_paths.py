@@ -2,10 +2,10 @@
 
 import pytest
 
-from tests.cardgame.locations import AFTER, activated
+from tests.cardgame.locations import AFTER, activated, seen, told
 from tests.citing import card, rule
 from thirdage.cardgame.book import NOBODY
-from thirdage.cardgame.positions import ARAGORN, FRODO, GAME, SARUMAN, WITCH_KING, asked, do, log, names, place_names, table, why_not
+from thirdage.cardgame.positions import ARAGORN, FRODO, GAME, SARUMAN, WITCH_KING, asked, do, names, place_names, table, why_not
 from thirdage.cardgame.tables import FREE, PLACE, SHADOW
 
 # Three cards of every player, top card first, of several factions where the deck has several.
@@ -22,18 +22,19 @@ SEATS = ("frodo", "witch-king", "aragorn", "saruman")
 # One player draws.
 
 DRAWS = [
-    pytest.param("Bag End", FRODO, 2, marks=card("Bag End")),
-    pytest.param("Weathertop", WITCH_KING, 2, marks=card("Weathertop")),
-    pytest.param("Imladris", ARAGORN, 2, marks=card("Imladris")),
-    pytest.param("Khazad-dûm", SARUMAN, 2, marks=card("Khazad-dûm")),
-    pytest.param("Dead Marshes", SARUMAN, 2, marks=card("Dead Marshes")),
-    pytest.param("Henneth Annûn", ARAGORN, 1, marks=card("Henneth Annûn")),
-    pytest.param("Shelob's Lair", SARUMAN, 2, marks=card("Shelob's Lair")),
-    pytest.param("Crack of Doom", SARUMAN, 2, marks=card("Crack of Doom")),
-    pytest.param("Orodruin", WITCH_KING, 2, marks=card("Orodruin")),
+    ("Bag End", FRODO, 2),
+    ("Weathertop", WITCH_KING, 2),
+    ("Imladris", ARAGORN, 2),
+    ("Khazad-dûm", SARUMAN, 2),
+    ("Dead Marshes", SARUMAN, 2),
+    ("Henneth Annûn", ARAGORN, 1),
+    ("Shelob's Lair", SARUMAN, 2),
+    ("Crack of Doom", SARUMAN, 2),
+    ("Orodruin", WITCH_KING, 2),
 ]
 
 
+@card("Bag End", "Weathertop", "Imladris", "Khazad-dûm", "Dead Marshes", "Henneth Annûn", "Shelob's Lair", "Crack of Doom", "Orodruin")
 @pytest.mark.parametrize("name, seat, drawn", DRAWS)
 @pytest.mark.parametrize("by", [FRODO, SARUMAN])
 @rule("CG-2.10", "CG-T14")
@@ -44,6 +45,7 @@ def test_the_player_of_the_faction_draws_whoever_activated_the_path(name: str, s
     assert s.stack == [AFTER]
 
 
+@card("Bag End", "Weathertop", "Imladris", "Khazad-dûm", "Dead Marshes", "Henneth Annûn", "Shelob's Lair", "Crack of Doom", "Orodruin")
 @pytest.mark.parametrize("name, seat, drawn", DRAWS)
 @rule("CG-10.9", "CG-10.11")
 def test_a_path_draws_on_from_the_cycle_pile_and_stops_when_all_is_drawn(name: str, seat: int, drawn: int) -> None:
@@ -61,13 +63,13 @@ def test_a_path_draws_on_from_the_cycle_pile_and_stops_when_all_is_drawn(name: s
 
 @card("Bucklebury Ferry")
 @rule("CG-C78", "CG-R4")
-@pytest.mark.parametrize("starter, first, second", [(FRODO, "Frodo", "Witch-king"), (WITCH_KING, "Witch-king", "Frodo")])
-def test_the_hobbit_and_the_mordor_player_draw_one_each_in_turn_order(starter: int, first: str, second: str) -> None:
+@pytest.mark.parametrize("starter, order", [(FRODO, [FRODO, WITCH_KING]), (WITCH_KING, [WITCH_KING, FRODO])])
+def test_the_hobbit_and_the_mordor_player_draw_one_each_in_turn_order(starter: int, order: list[int]) -> None:
     s = activated("Bucklebury Ferry", starter=starter, deck=DECK)
     assert names(s.hand[FRODO]) == ["Gimli"]
     assert names(s.hand[WITCH_KING]) == ["Olog-hai"]
     assert s.hand[ARAGORN] == s.hand[SARUMAN] == []
-    assert log(s) == [f"{first} draws a card.", f"{second} draws a card."]
+    assert [event[1] for event in told(s, "draw")] == order
     assert s.stack == [AFTER]
 
 
@@ -98,8 +100,7 @@ def test_each_player_of_the_side_draws_and_nobody_else(name: str, seats: tuple[i
         assert names(s.hand[player]) == (TOP[player][:drawn] if player in seats else [])
     assert s.stack == [AFTER]
     s = activated(name, starter=seats[1], deck=DECK)
-    told = [line.split()[0] for line in log(s)]
-    assert told == [word for seat in seats[::-1] for word in [SEATS[seat].capitalize()] * drawn]  # from the starting player on
+    assert [event[1] for event in told(s, "draw")] == [seats[1]] * drawn + [seats[0]] * drawn  # from the starting player on
     s = activated(name, deck=", ".join(TOP[seats[1]]))  # the other has nothing to draw
     assert [len(hand) for hand in s.hand] == [drawn if player == seats[1] else 0 for player in TOP]
     assert s.stack == [AFTER]
@@ -108,12 +109,13 @@ def test_each_player_of_the_side_draws_and_nobody_else(name: str, seats: tuple[i
 # One player draws, then cycles.
 
 DRAWS_THEN_CYCLES = [
-    pytest.param("Gildor's Encampment", ARAGORN, marks=card("Gildor's Encampment")),
-    pytest.param("Lothlórien", ARAGORN, marks=card("Lothlórien")),
-    pytest.param("Amon Hen", WITCH_KING, marks=card("Amon Hen")),
+    ("Gildor's Encampment", ARAGORN),
+    ("Lothlórien", ARAGORN),
+    ("Amon Hen", WITCH_KING),
 ]
 
 
+@card("Gildor's Encampment", "Lothlórien", "Amon Hen")
 @pytest.mark.parametrize("name, seat", DRAWS_THEN_CYCLES)
 @rule("CG-C18", "CG-3.5")
 def test_the_player_draws_one_and_cycles_one_of_all_unseen(name: str, seat: int) -> None:
@@ -124,11 +126,12 @@ def test_the_player_draws_one_and_cycles_one_of_all_unseen(name: str, seat: int)
     do(s, f"cycle {TOP[seat][0]}")
     assert names(s.hand[seat]) == [held]
     assert names(s.cycle[seat]) == TOP[seat][:1]
-    assert log(s, "frodo")[-1].endswith("cycles a card.")
+    assert seen(s, "frodo", "cycle_unseen") == [("cycle_unseen", seat, -1)]
     assert [len(hand) for hand in s.hand] == [0, 1, 1, 0]
     assert s.stack == [AFTER]
 
 
+@card("Gildor's Encampment", "Lothlórien", "Amon Hen")
 @pytest.mark.parametrize("name, seat", DRAWS_THEN_CYCLES)
 @rule("CG-C18", "CG-10.3")
 def test_a_single_card_drawn_is_cycled_and_a_missing_one_forsaken(name: str, seat: int) -> None:
@@ -146,12 +149,13 @@ def test_a_single_card_drawn_is_cycled_and_a_missing_one_forsaken(name: str, sea
 # Each Free Peoples player must forsake.
 
 FORSAKES = [
-    pytest.param("The Old Forest", marks=card("The Old Forest")),
-    pytest.param("Caradhras", marks=card("Caradhras")),
-    pytest.param("Emyn Muil", marks=card("Emyn Muil")),
+    "The Old Forest",
+    "Caradhras",
+    "Emyn Muil",
 ]
 
 
+@card("The Old Forest", "Caradhras", "Emyn Muil")
 @pytest.mark.parametrize("name", FORSAKES)
 @rule("CG-C10", "CG-R4")
 def test_each_free_peoples_player_forsakes_one_after_the_other(name: str) -> None:
@@ -168,6 +172,7 @@ def test_each_free_peoples_player_forsakes_one_after_the_other(name: str) -> Non
     assert s.stack == [AFTER]
 
 
+@card("The Old Forest", "Caradhras", "Emyn Muil")
 @pytest.mark.parametrize("name", FORSAKES)
 @rule("CG-10.11", "CG-10.5")
 def test_who_has_nothing_to_forsake_suffers_nothing(name: str) -> None:

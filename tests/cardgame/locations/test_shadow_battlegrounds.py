@@ -2,9 +2,11 @@
 
 import pytest
 
-from tests.cardgame.locations import AFTER, activated
+from tests.cardgame.locations import AFTER, activated, seen, told
 from tests.citing import card, rule
-from thirdage.cardgame.positions import ARAGORN, FRODO, GAME, SARUMAN, WITCH_KING, asked, do, log, names, why_not
+from thirdage.cardgame.positions import ARAGORN, FRODO, GAME, SARUMAN, WITCH_KING, asked, do, names, why_not
+from thirdage.cardgame.state import CYCLE, DECK
+from thirdage.cardgame.tables import NUMBER
 
 # Harad, Umbar.
 
@@ -16,7 +18,7 @@ def test_each_shadow_player_draws_one_in_turn_order(name: str) -> None:
     assert names(s.hand[WITCH_KING]) == ["Grishnákh"]
     assert names(s.hand[SARUMAN]) == ["Uglúk", "Gollum"]
     assert s.hand[FRODO] == s.hand[ARAGORN] == []
-    assert log(s) == ["Saruman draws a card.", "Witch-king draws a card."]
+    assert [event[1] for event in told(s, "draw")] == [SARUMAN, WITCH_KING]
     assert s.stack == [AFTER]
     s = activated(name, deck="Shelob")  # nothing to draw for the Witch-king
     assert names(s.hand[SARUMAN]) == ["Shelob"]
@@ -58,12 +60,12 @@ def test_a_nazgul_played_by_minas_morgul_cannot_move_this_round() -> None:
 def test_only_the_mordor_player_sees_what_minas_morgul_draws_aside() -> None:
     s = activated("Minas Morgul")
     top = ["The Ringwraiths Are Abroad", "The Day Without Dawn", "The Black Captain", "Nazgûl's Mantle", "Morgul Blade"]
-    assert log(s, "witch-king") == [f"Witch-king draws {name} aside." for name in top]
+    assert seen(s, "saruman", "draw_aside") == [("draw_aside", WITCH_KING, -1)] * 5
     own, other = (GAME.view(s, seat)["seats"]["witch-king"] for seat in ("witch-king", "saruman"))
     assert names(own["cards"]["aside"]) == top
     assert (other["aside"], other["known"]["aside"], "cards" in other) == (5, [], False)
     do(s, "cycle the rest")
-    assert log(s, "saruman") == ["Witch-king cycles a card."] * 5
+    assert seen(s, "saruman", "cycle_unseen") == [("cycle_unseen", WITCH_KING, -1)] * 5
     assert names(s.cycle[WITCH_KING]) == top
     assert s.stack == [AFTER]
     assert activated("Minas Morgul", deck="").stack == [AFTER]
@@ -130,10 +132,10 @@ def test_orthanc_takes_saruman_from_the_deck_and_then_recycles() -> None:
     assert names(s.hand[SARUMAN]) == ["Saruman"]
     assert sorted(names(s.deck[SARUMAN])) == ["Gollum", "Shelob", "Uglúk", "Wolf-riders"]
     assert s.cycle[SARUMAN] == []
-    assert log(s, "frodo") == [
-        "Saruman takes Saruman from the draw deck and shows it.",
-        "Saruman shuffles the draw deck.",
-        "Saruman shuffles the cycle pile into the draw deck.",
+    assert told(s, "take", "shuffle", "recycle") == [
+        ("take", SARUMAN, NUMBER["Saruman"], DECK),
+        ("shuffle", SARUMAN),
+        ("recycle", SARUMAN),
     ]
     assert s.stack == [AFTER]
 
@@ -145,7 +147,7 @@ def test_saruman_taken_from_the_cycle_pile_leaves_only_the_recycling() -> None:
     do(s, "take Saruman")
     assert names(s.hand[SARUMAN]) == ["Saruman"]
     assert sorted(names(s.deck[SARUMAN])) == ["Shelob", "Uglúk"]
-    assert log(s) == ["Saruman takes Saruman from the cycle pile and shows it.", "Saruman shuffles the cycle pile into the draw deck."]
+    assert told(s, "take", "shuffle", "recycle") == [("take", SARUMAN, NUMBER["Saruman"], CYCLE), ("recycle", SARUMAN)]
     assert s.stack == [AFTER]
 
 
@@ -154,12 +156,12 @@ def test_saruman_taken_from_the_cycle_pile_leaves_only_the_recycling() -> None:
 def test_with_an_empty_cycle_pile_orthanc_shuffles_only_a_searched_deck() -> None:
     s = activated("Orthanc", deck="Uglúk, Saruman, Gollum")
     do(s, "take Saruman")
-    assert log(s) == ["Saruman takes Saruman from the draw deck and shows it.", "Saruman shuffles the draw deck."]
+    assert told(s, "take", "shuffle", "recycle") == [("take", SARUMAN, NUMBER["Saruman"], DECK), ("shuffle", SARUMAN)]
     assert s.stack == [AFTER]
     s = activated("Orthanc", deck="Uglúk, Saruman, Gollum")
     do(s, "decline")
     assert names(s.deck[SARUMAN]) == ["Gollum", "Saruman", "Uglúk"]
-    assert log(s) == []
+    assert told(s, "take", "shuffle", "recycle") == []
     assert s.stack == [AFTER]
 
 

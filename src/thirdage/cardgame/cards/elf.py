@@ -96,7 +96,7 @@ def lembas(state: State, seat: int, card: int) -> None:
 @usable("Lembas")
 def something_to_remove(state: State, seat: int, card: int) -> str:
     # CG-C36: without corruption the text would have no effect.
-    return "" if state.corruption else "CG-R3"
+    return "" if state.corruption else "CG-R3:corruption"
 
 
 # Mirror of Galadriel.
@@ -126,7 +126,7 @@ def nenyas_places(state: State, seat: int, card: int) -> list[int]:
 @usable("Nenya, Ring of Adamant")
 def nenya_is_of_use(state: State, seat: int, card: int) -> str:
     # CG-C13: not without an active location.
-    return "" if locations(state) else "CG-R3"
+    return "" if locations(state) else "CG-R3:location"
 
 
 @when_chosen("Nenya, Ring of Adamant")

@@ -27,7 +27,7 @@ from thirdage.cardgame.verbs import FROM_RESERVE, add_token, draw
 
 def something_to_draw(state: State, seat: int, card: int) -> str:
     # CG-R3: a text without any effect cannot be used. (Bilbo, himself cycled as the price, can always be drawn again.)
-    return "" if state.deck[seat] or state.cycle[seat] else "CG-R3"
+    return "" if state.deck[seat] or state.cycle[seat] else "CG-R3:draw"
 
 
 # Bilbo Baggins.
@@ -114,7 +114,7 @@ def sam_gamgee(state: State, seat: int, card: int) -> None:
 @usable("Sam Gamgee")
 def sam_sees_a_path(state: State, seat: int, card: int) -> str:
     # CG-C13: there must be an active path.
-    return "" if state.road else "CG-R3"
+    return "" if state.road else "CG-R3:path"
 
 
 # Herbs and Stewed Rabbit.

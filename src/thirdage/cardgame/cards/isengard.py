@@ -60,7 +60,7 @@ def rohan_characters(state: State) -> list[int]:
 @usable("Gríma Wormtongue")
 def grima_is_of_use(state: State, seat: int, card: int) -> str:
     # CG-C6, CG-C53: one of the two must be possible before he is eliminated.
-    return "" if rohan_characters(state) or takable(state, seat, card) else "CG-R3"
+    return "" if rohan_characters(state) or takable(state, seat, card) else "CG-R3:grima"
 
 
 @question("CG-C53", "source:card")
@@ -114,7 +114,7 @@ def palantir_of_orthanc(state: State, seat: int, card: int) -> None:
 
 @usable("Palantír of Orthanc")
 def palantir_has_cards(state: State, seat: int, card: int) -> str:
-    return "" if state.deck[seat] or state.cycle[seat] else "CG-R3"
+    return "" if state.deck[seat] or state.cycle[seat] else "CG-R3:draw"
 
 
 @step

@@ -130,7 +130,7 @@ def any_active_battleground(state: State, seat: int, card: int) -> list[int]:
 @usable("The Destroyer", "The Warrior")
 def a_battleground_is_active(state: State, seat: int, card: int) -> str:
     # CG-C13: not without a fitting location.
-    return "" if state.active else "CG-R3"
+    return "" if state.active else "CG-R3:battleground"
 
 
 @use_action("The Destroyer", where=IN_RESERVE, price=CYCLE_IT)
@@ -153,7 +153,7 @@ def the_hunter(state: State, seat: int, card: int) -> None:
 @usable("The Hunter")
 def a_path_is_active(state: State, seat: int, card: int) -> str:
     # CG-C13: not without a fitting location.
-    return "" if state.road else "CG-R3"
+    return "" if state.road else "CG-R3:path"
 
 
 seeks("The Messenger", cards=NAZGUL, cycle=True)
@@ -168,7 +168,7 @@ def the_messenger(state: State, seat: int, card: int) -> None:
 @usable("The Messenger")
 def another_nazgul_lies_there(state: State, seat: int, card: int) -> str:
     # CG-C64: before the price, which it can never fetch itself.
-    return "" if takable(state, seat, card) else "CG-R3"
+    return "" if takable(state, seat, card) else "CG-R3:take"
 
 
 @use_action("The Reaver", where=IN_RESERVE, price=CYCLE_IT)
@@ -292,4 +292,4 @@ def the_ringwraiths_are_abroad(state: State, seat: int, card: int) -> None:
 @playable("The Day Without Dawn", "The Ringwraiths Are Abroad")
 def something_will_be_drawn(state: State, seat: int, card: int) -> str:
     # CG-R3. Another card in hand is enough: cycled as the cost, it can be drawn.
-    return "" if state.deck[seat] or state.cycle[seat] or len(state.hand[seat]) > 1 else "CG-R3"
+    return "" if state.deck[seat] or state.cycle[seat] or len(state.hand[seat]) > 1 else "CG-R3:draw"

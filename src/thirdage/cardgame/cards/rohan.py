@@ -111,7 +111,7 @@ def shadowfax_may_run(state: State, seat: int, card: int) -> str:
     # CG-C47: the move is obligatory and CG-8.19 is not lifted, so a bargain that cannot be kept is not offered.
     if wielder_of(state, card) in state.fresh and not ruling(state, "CG-C47"):
         return "CG-C47"
-    return "" if where_shadowfax_runs(state, seat, card) else "CG-R3"
+    return "" if where_shadowfax_runs(state, seat, card) else "CG-C17:any"
 
 
 # Death! Ride, Ride to Ruin.

@@ -49,7 +49,7 @@ def each_free_player_forsakes(state: State, seat: int, card: int) -> None:
 
 def somebody_can_forsake(state: State, seat: int, card: int) -> str:
     # CG-C10: as long as at least one Free Peoples player has something to forsake.
-    return "" if any(forsakable(state, player) for player in each_player(state, FREE)) else "CG-R3"
+    return "" if any(forsakable(state, player) for player in each_player(state, FREE)) else "CG-R3:forsake"
 
 
 # In reserve.

@@ -40,7 +40,7 @@ from thirdage.kernel.frames import Action
 
 def something_to_take(state: State, seat: int, card: int) -> str:
     # CG-R3, CG-C7: without a card to take the text has no effect.
-    return "" if takable(state, seat, card) else "CG-R3"
+    return "" if takable(state, seat, card) else "CG-R3:take"
 
 
 # Gandalf the Grey.
@@ -166,4 +166,4 @@ def narya(state: State, seat: int, card: int) -> None:
 @usable("Narya, Ring of Fire")
 def narya_is_felt(state: State, seat: int, card: int) -> str:
     # CG-C18: an empty hand is hurt too, as long as somebody has anything to cycle or forsake.
-    return "" if any(forsakable(state, player) for player in each_player(state, SHADOW)) else "CG-R3"
+    return "" if any(forsakable(state, player) for player in each_player(state, SHADOW)) else "CG-R3:forsake"
