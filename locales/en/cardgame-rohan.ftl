@@ -9,7 +9,7 @@ cardgame-ask-ruin-of-mordor = { $seat }: eliminate a Mordor card on an active ba
 
 cardgame-do-ride-to-ruin-decline = No more
 
-why-CG-C45 = Éowyn can eliminate only a Nazgûl within her reach.
+why-CG-C45 = The only Nazgûl that Éowyn can eliminate now: { $offered }.
 why-CG-C47 = The wielder of { $it } came into the reserve this round and cannot move before the next.
-why-CG-C48 = Only Rohan cards in the own reserve and then Mordor cards on active battlegrounds are eliminated now.
-why-CG-C48-nobody = You have no Rohan card in reserve that could ride.
+why-CG-C48 = By the text of { $cause } only these can be eliminated now: { $offered }.
+why-CG-C48-nobody = { $it } needs a Rohan card in your reserve, and there is none.

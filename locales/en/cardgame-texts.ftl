@@ -7,7 +7,7 @@ text-amon-hen-1 = The Mordor player draws { $draw ->
     [one] { $cycle } card
    *[other] { $cycle } cards
  } from hand.
-text-anduril-1 = In reserve, as an action: activate or reactivate a Dúnedain battleground; then you must move the wielder there, even if he came into reserve this round.
+text-anduril-1 = In reserve, as an action: activate or reactivate a Dúnedain battleground, then move the wielder to it, even in the round he came into reserve.
 text-aragorn-1 = When played: remove Strider, wherever he is.
 text-aragorn-2 = In reserve: in each draw step you draw { $draw_step_extra ->
     [one] { $draw_step_extra } card
@@ -18,7 +18,7 @@ text-arwen-1 = When played: draw { $draw ->
     [one] { $draw } card
    *[other] { $draw } cards
  }.
-text-arwen-2 = In reserve: Strider or Aragorn has 1 more path defence on a path and 1 more defence on a battleground.
+text-arwen-2 = In reserve: she gives Strider 1 path defence on a path, and Strider or Aragorn 1 defence on a battleground.
 text-bag-end-1 = The Hobbit player draws { $draw ->
     [one] { $draw } card
    *[other] { $draw } cards
@@ -275,15 +275,15 @@ text-palantir-of-orthanc-1 = While the wielder is in reserve, as an action, once
 text-paths-of-the-dead-1 = Forsake { $forsake ->
     [one] { $forsake } card
    *[other] { $forsake } cards
- }; then draw { $draw ->
+ }, then draw { $draw ->
     [one] { $draw } card
    *[other] { $draw } cards
- }, or { $draw_with_strider_or_aragorn_in_play } if Strider or Aragorn is in play.
+ }; with Strider or Aragorn in play draw { $draw_with_strider_or_aragorn_in_play } instead.
 text-pelargir-1 = The Dúnedain player may forsake 1 card to draw { $draw ->
     [one] { $draw } card
    *[other] { $draw } cards
  }.
-text-phial-of-galadriel-1 = On a path: the path itself, not the wielder, has { $path_defence } more path defence.
+text-phial-of-galadriel-1 = While the wielder is on a path, that path has { $path_defence } more path defence of its own.
 text-pippin-took-1 = May be played or moved to an active Dúnedain battleground.
 text-pippin-took-2 = A Dúnedain army may support him.
 text-pippin-took-3 = If eliminated in path combat: cycle it with its items instead.
@@ -353,7 +353,7 @@ text-the-day-without-dawn-1 = Draw { $aside ->
 text-the-destroyer-1 = In reserve, as an action: cycle this card to put { $battleground_attack } attack on an active battleground.
 text-the-doors-of-durin-1 = The Monstrous player may forsake 1 card to put { $path_attack } path attack on this path.
 text-the-great-gate-1 = Has { $more } more defence on { $at }.
-text-the-great-gate-2 = May never be played or moved to a Shadow battleground, whatever else would allow it.
+text-the-great-gate-2 = Never goes to a Shadow battleground, even if another text would let it.
 text-the-hunter-1 = In reserve, as an action: cycle this card to put { $path_attack } path attack on the active path.
 text-the-lidless-eye-1 = May not be played or moved to a path while a Shadow battleground is active.
 text-the-lidless-eye-2 = When played: each Shadow player draws { $draw ->
@@ -370,13 +370,13 @@ text-the-reaver-1 = In reserve, as an action: cycle this card; each Free Peoples
     [one] { $forsake } card
    *[other] { $forsake } cards
  }.
-text-the-red-arrow-1 = Until the end of this round Rohan armies and characters, whoever controls them, may be played or moved to active Dúnedain battlegrounds.
+text-the-red-arrow-1 = This round Rohan armies and characters of any player may also enter active Dúnedain battlegrounds, played or moved.
 text-the-ringwraiths-are-abroad-1 = Draw { $aside ->
     [one] { $aside } card
    *[other] { $aside } cards
  } aside and eliminate { $eliminate } of them; play up to { $play_up_to } Nazgûl among the others; cycle the rest.
-text-the-three-hunters-1 = Until the end of this round Strider, Aragorn, Gimli and Legolas may be played or moved to any active battleground.
-text-the-three-hunters-2 = There any Free Peoples army may support one of them.
+text-the-three-hunters-1 = This round Strider, Aragorn, Gimli and Legolas may enter every active battleground, played or moved.
+text-the-three-hunters-2 = This round an army of any faction may support one of them there.
 text-the-warrior-1 = In reserve, as an action: cycle this card to put { $battleground_defence } defence on an active battleground.
 text-the-witch-king-1 = In reserve: in each draw step you draw { $draw_step_extra ->
     [one] { $draw_step_extra } card

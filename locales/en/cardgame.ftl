@@ -241,9 +241,15 @@ why-CG-8-12-path = { $paths ->
    *[other] { $card } cannot go to { $place }, a path of number { $level }: only paths { $paths } are open to this character.
  }
 why-CG-8-13 = First choose who is to wield { $card }.
-why-CG-8-13-other = { $it } may not wield { $card }: only { $wielders } may.
+why-CG-8-13-other = { $wielders ->
+    [none] { $it } is none of those who may wield { $card }.
+   *[other] { $it } may not wield { $card }: only { $wielders } may.
+ }
 why-CG-8-13-play = { $it } is not in play and so cannot wield { $card }.
-why-CG-8-13-nobody = Nobody in play may wield { $it }: only { $wielders } may.
+why-CG-8-13-nobody = { $wielders ->
+    [none] None of those who may wield { $it } is in play.
+   *[other] Nobody in play may wield { $it }: only { $wielders } may.
+ }
 why-CG-8-15 = { $it } cannot be lost without its wielder.
 why-CG-8-16 = { $it } is carried by a character that is not in your reserve, so you cannot forsake it.
 why-CG-8-19 = { $it } came into the reserve this round and cannot move before the next.
@@ -322,6 +328,7 @@ why-CG-R54 = { $it } has no defence icon, so losing it would cancel nothing.
 why-CG-R55 = First decide whom { $army } supports.
 why-CG-R58 = First agree to the losses named at { $place }, or object.
 why-CG-R59 = First choose which combat is fought next.
+why-CG-C7 = { $it } cannot take itself back: what pays for a text is not given back by it.
 why-CG-C13 = { $source } can put its icons only on { $offered }.
 why-CG-C15 = First decide which of the cards drawn aside you play by the text of { $source }; the rest is cycled.
 why-CG-C15-other = { $source } does not let you play { $it }.

@@ -25,10 +25,10 @@ play-kept = The whole game is kept in { $file }. Read it again with ./thirdage r
 play-saved = Saved in { $file }.
 play-cover = The next question is for { $seat }. When nobody else can see the screen, press Enter.
 play-prompt = { "> " }
-play-allowed = You may do that now.
+play-allowed = You may do that now: { $options }.
 play-help = Type the number of an option, or words of it (“play gim”, “pass”). Enter shows the table again.
     why THING     why you may not do something: “why pass”, “why move elrond”, “why sting”
-    look CARD     the whole text of a card or location
+    look [CARD]   the whole text of a card or location; without a name, of all your cards and the table
     log [N]       what happened so far, or the last N lines
     undo          take your last pick back, while nothing has come up since that cannot be unseen
     save [FILE]   the game is kept after every pick; this writes it elsewhere too
@@ -36,43 +36,67 @@ play-help = Type the number of an option, or words of it (“play gim”, “pas
     Icons: A attack, D defence, P path (attack of the Shadow, defence of the Free Peoples), in brackets leadership, which needs the support of an army.
 
 play-round = Round { $round }, { $seat } began.
-play-score = Free Peoples { $free } : { $shadow } Shadow, corruption { $corruption }
 play-setup = Before the first round.
+play-journey = Path
+play-journey-here = { "[" }{ $number }{ "]" }
+play-journey-step = { " " }{ $number }{ " " }
+play-score = { $side } { $points }
+play-scored = { $place } { $vp }
+play-corruption = corruption { $corruption }
+play-news = Since your last pick
+play-earlier = { $lines ->
+    [one] ({ $lines } earlier line: “log”)
+   *[other] ({ $lines } earlier lines: “log”)
+ }
 play-times = { $line } ({ $times } times)
-play-journey = Journey:
-play-path = The path: { $number } { $name }, { $vp } VP
+play-cards = { $count } cards
+play-table = On the table
+play-path = Path { $number }: { $name }, { $vp } VP
 play-battleground = { $name }, { $vp } VP
 play-factions = { $attacking } attack, { $defending } defend
-play-attackers = { $side } attack: { $cards }
-play-defenders = { $side } defend: { $cards }
-play-sums = { $attack } attack against { $defence } + { $defenders } defence:{ " " }
-play-would-hold = would hold without a loss.
-play-would-hold-with-losses = would hold, with losses.
-play-would-fall = would fall to the { $side }, by { $left }.
+play-side-factions = { $side } ({ $factions })
+play-attack = attack { $attack }
+play-defence = defence { $defence } + { $defenders }
+play-stand-there = : { $cards }
+play-icons-of = { $card } { $icons }
+play-leading = { " + (" }{ $icons })
+play-would-hold = Would hold without a loss.
+play-would-hold-with-losses = Would hold, with losses.
+play-would-fall = Would fall to the { $side }, by { $left }.
 play-would-corrupt = { $left } corruption if fought now.
 play-captured = It was captured: its own defence does not count.
+play-in-force = In force this round: { $cards }
 play-nobody = nobody
 play-nothing = nothing
 play-fresh = { " (new)" }
 play-with = { " with " }{ $items }
-play-on-paths = paths { $paths }
+play-on-paths = { $count ->
+    [one] path { $paths }
+   *[other] paths { $paths }
+ }
+play-wielders = for { $wielders }
+play-seats = Seats
 play-asked = { " *" }
-play-hand-of-limit = { $hand } (limit { $limit })
+play-passed = { " (passed)" }
 play-ring-unused = unused
 play-ring-used = used
 play-column-seat = seat
 play-column-hand = hand
+play-column-limit = limit
 play-column-deck = deck
 play-column-cycle = cycle
 play-column-gone = gone
 play-column-ring = Ring
 play-column-reserve = reserve
-play-own-hand = Hand of { $seat }
+play-own-hand = { $count ->
+    [0] Hand of { $seat }
+   *[other] Hand of { $seat }: { $count }
+ }
 play-own-aside = Drawn aside by { $seat }
 play-own-top = On top of the draw deck of { $seat }
-play-log-title = What happened
 play-card-kind = { $faction } { $type }
 play-location-values = { $vp } VP, defence { $defence }
+play-path-number = path { $number }
 play-held = { $side }, { $score } points: { $places }
 
 side-free = Free Peoples
@@ -91,3 +115,7 @@ faction-isengard = Isengard
 faction-monstrous = Monstrous
 faction-southron = Southron
 faction-mordor = Mordor
+trait-ent = Ent
+trait-mount = Mount
+trait-nazgul = Nazgûl
+trait-weapon = Weapon

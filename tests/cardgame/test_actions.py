@@ -97,6 +97,15 @@ def test_played_or_moved_text_comes_with_a_move_and_not_in_the_reserve() -> None
     assert s.stack == [("turn", SARUMAN)]
 
 
+@card("Boromir")
+@rule("CG-R5")
+def test_an_arrival_text_about_paths_does_nothing_on_a_battleground() -> None:
+    s = table(hand="Arwen", reserve="Boromir", path="Egladil", battlegrounds={"Pelargir": ""}, asking=("turn", ARAGORN))
+    do(s, "move Boromir", "to Pelargir")
+    assert (names(s.hand[ARAGORN]), s.gone[ARAGORN]) == (["Arwen"], [])
+    assert s.stack == [("turn", SARUMAN)]
+
+
 @card("Balrog of Moria")
 @rule("CG-R5")
 def test_an_arrival_text_works_once_for_the_destination_named() -> None:

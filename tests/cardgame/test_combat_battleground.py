@@ -18,6 +18,7 @@ AFTER: Frame = ("turn", FRODO)
 def fight(place: str, cards: str = "", *, tokens: tuple[int, int] = (0, 0), **more: object) -> State:
     """The combat on this battleground, run to its first question or to its end."""
     s = table(battlegrounds={place: cards}, asking=AFTER, **more)  # type: ignore[arg-type]
+    s.turn = s.starter  # as in the combat step
     if any(tokens):
         add_token(s, PLACE[place], *tokens)
     forget(s)

@@ -19,6 +19,7 @@ SHADOW_OF_EGLADIL = "The Commander; The Destroyer with Black Rider's Mount"  # 3
 def fight(path: str, on_path: str = "", *, tokens: tuple[tuple[str, int, int], ...] = (), **more: object) -> State:
     """The combat on this path, run to its first question or to its end."""
     s = table(path=path, on_path=on_path, asking=AFTER, **more)  # type: ignore[arg-type]
+    s.turn = s.starter  # as in the combat step
     for thing, attack, defence in tokens:
         add_token(s, NUMBER.get(thing) or PLACE[thing], attack, defence)
     forget(s)

@@ -269,6 +269,15 @@ def test_the_deck_is_rebuilt_at_the_moment_its_last_card_leaves() -> None:
     assert s.stack == [AFTER]
 
 
+@rule("CG-10.9")
+def test_the_cycle_pile_is_shuffled_to_become_the_new_deck() -> None:
+    pile = "Sting, Sam Gamgee, Glamdring, Merry Brandybuck, Shadowfax, Pippin Took, Quickbeam"
+    s = table(deck="Gimli", cycle=pile, asking=("draw_cards", FRODO, 1), then=(AFTER,))
+    assert sorted(names(s.deck[FRODO])) == sorted(pile.split(", "))
+    assert names(s.deck[FRODO]) not in (pile.split(", "), pile.split(", ")[::-1])
+    assert s.stack == [AFTER]
+
+
 @rule("CG-R47")
 def test_with_an_empty_cycle_pile_the_deck_stays_empty_until_it_is_needed() -> None:
     s = table(hand="Sting, Sam Gamgee", deck="Gimli", path="Egladil", rings=(1, 0, 0, 0), asking=("draw_cards", FRODO, 1), then=(AFTER,))
@@ -286,7 +295,7 @@ def test_drawing_goes_on_after_the_deck_was_rebuilt_and_stops_without_penalty() 
     s = table(deck="Gimli", cycle="Sting", asking=("draw_cards", FRODO, 3), then=(AFTER,))
     assert names(s.hand[FRODO]) == ["Gimli", "Sting"]
     assert (s.deck[FRODO], s.cycle[FRODO]) == ([], [])
-    assert told(s) == ["draw", "recycle", "draw"]
+    assert told(s) == ["draw", "recycle", "draw", "draws_nothing"]
     assert s.stack == [AFTER]
 
 
@@ -310,7 +319,8 @@ def test_a_text_shuffles_the_cycle_pile_into_what_is_left_of_the_deck() -> None:
     )
     do(s, "decline")
     assert sorted(names(s.deck[SARUMAN])) == ["Cave-troll", "Gollum", "Hill-troll", "Shelob", "Uglúk", "Wolf-riders"]
-    assert names(s.deck[SARUMAN])[::-1][:3] != ["Uglúk", "Shelob", "Gollum"]  # shuffled, not put below
+    assert names(s.deck[SARUMAN])[:3] != ["Gollum", "Shelob", "Uglúk"]  # shuffled, not put on top
+    assert names(s.deck[SARUMAN])[3:] != ["Gollum", "Shelob", "Uglúk"]  # nor below
     assert s.cycle[SARUMAN] == []
     assert s.stack == [AFTER]
 

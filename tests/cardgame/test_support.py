@@ -1,5 +1,8 @@
 """Characters and support (CG-11.22, CG-11.23, CG-R55, CG-R56)."""
 
+from itertools import product
+from random import Random
+
 import pytest
 
 from tests.cardgame.telling import forget, happened, icons_told
@@ -7,6 +10,7 @@ from tests.citing import card, rule
 from thirdage.cardgame.book import NOBODY
 from thirdage.cardgame.positions import ARAGORN, FRODO, GAME, SARUMAN, WITCH_KING, asked, do, names, place_names, table, why_not
 from thirdage.cardgame.state import State
+from thirdage.cardgame.support import Tie, Ties, choices, outcomes, without
 from thirdage.cardgame.tables import FREE, PLACE, SHADOW
 from thirdage.kernel.frames import Frame
 
@@ -16,6 +20,7 @@ AFTER: Frame = ("turn", FRODO)
 def fight(place: str, cards: str, **more: object) -> State:
     """The combat on this battleground, run to its first question or to its end."""
     s = table(battlegrounds={place: cards}, asking=AFTER, **more)  # type: ignore[arg-type]
+    s.turn = s.starter  # as in the combat step
     forget(s)
     s.stack.append(("combat", NOBODY, PLACE[place]))
     GAME.frames.run(s)
@@ -158,6 +163,24 @@ def test_the_starting_players_side_assigns_its_support_first(starter: int, order
     assert chose == order
 
 
+@pytest.mark.parametrize(("starter", "order"), [(FRODO, ["frodo", "aragorn"]), (ARAGORN, ["aragorn", "frodo"])])
+@card("The Three Hunters")
+@rule("CG-R4", "CG-R55")
+def test_the_controllers_of_two_armies_choose_in_turn_order(starter: int, order: list[str]) -> None:
+    # The Riders may support Éomer or, by the event, Aragorn; the Soldiers Aragorn or Denethor.
+    cards = "Soldiers of Gondor; Riders of Rohan 1; Aragorn; Denethor; Éomer"
+    s = fight("Minas Tirith", cards, in_force="The Three Hunters", starter=starter)
+    assert GAME.asked(s) == order[0]
+    do(s, "support Aragorn")  # so the other has only one leader left
+    assert sorted(happened(s, "support")) == ["support Riders of Rohan 1", "support Soldiers of Gondor"]
+    assert s.stack == [AFTER]
+    s = fight("Minas Tirith", cards, in_force="The Three Hunters", starter=starter)
+    do(s, "support Éomer" if order[0] == "frodo" else "support Denethor")
+    assert GAME.asked(s) == order[1]
+    do(s, "support Aragorn")
+    assert s.stack == [AFTER]
+
+
 @rule("CG-R55")
 def test_nothing_is_fixed_before_the_combat() -> None:
     s = table(battlegrounds={"Minas Tirith": "The Hunter; The Reaver; Mordor Orcs 1"}, path="Egladil", asking=("turn", WITCH_KING))
@@ -166,6 +189,45 @@ def test_nothing_is_fixed_before_the_combat() -> None:
     do(s, "support The Hunter")
     assert s.support == []  # and nothing is left of it afterwards
     assert s.stack == [AFTER]
+
+
+def best(ties: Ties) -> set[frozenset[Tie]]:
+    """By trying every assignment: what those come to that support as many leaders as possible."""
+    found: set[frozenset[Tie]] = set()
+    for pick in product(*([None, *sorted(may)] for may in ties.values())):
+        chosen = [tie for tie in pick if tie]
+        if len({leader for leader, _ in chosen}) == len(chosen):
+            found.add(frozenset(chosen))
+    most = max(map(len, found))
+    return {outcome for outcome in found if len(outcome) == most}
+
+
+@rule("CG-R55", "CG-11.22")
+def test_every_best_assignment_can_be_reached_and_no_other() -> None:
+    rng = Random(11)
+    for _ in range(300):
+        armies, leaders = rng.randint(1, 4), range(101, 101 + rng.randint(1, 4))
+        gains = rng.choice((0, 1))  # army 1 may gain icons of its own by whom it supports (CG-C22)
+        ties: Ties = {}
+        for army in range(1, armies + 1):
+            may = frozenset((leader, army if army == gains else 0) for leader in leaders if rng.random() < 0.6)
+            if may:
+                ties[army] = may
+        if not ties:
+            continue
+        assert outcomes(ties) == best(ties)
+        reached: set[frozenset[Tie]] = set()
+        waiting: list[tuple[Ties, frozenset[Tie]]] = [(ties, frozenset())]
+        while waiting:
+            left, chosen = waiting.pop()
+            if not left:
+                reached.add(chosen)
+                continue
+            army = next(iter(left))
+            for leader in choices(left, army):
+                tie = next((tie for tie in left[army] if tie[0] == leader), None)
+                waiting.append((without(left, army, leader), chosen | {tie} if tie else chosen))
+        assert reached == best(ties)
 
 
 # Counted once.

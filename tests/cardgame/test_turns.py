@@ -189,6 +189,15 @@ def test_an_action_in_between_starts_the_count_anew() -> None:
 
 
 @rule("CG-7.6")
+def test_passes_before_an_action_do_not_count() -> None:
+    s = table(path="Egladil", then=(AFTER,))
+    do(s, "pass", "pass", "pass", "use the Ring token", "use the Ring token", "pass", "pass", "pass")
+    assert s.stack == [AFTER, ("turn", FRODO)]  # Frodo has passed, but acted since
+    do(s, "pass")
+    assert s.stack == [AFTER]
+
+
+@rule("CG-7.6")
 def test_the_step_may_end_without_any_action() -> None:
     s = table(path="Egladil", starter=SARUMAN, asking=("turn", SARUMAN), then=(AFTER,))
     do(s, "pass", "pass", "pass")

@@ -256,7 +256,9 @@ def take_what_is_there(state: State, action: Action, seat: int, source: int) -> 
 def why_not_take(state: State, action: Action, seat: int, source: int) -> str:
     if action[0] != "take":
         return ""
-    return "CG-R10:there" if action[1] in SOUGHT[source][0] else "CG-R10:other"
+    if action[1] not in SOUGHT[source][0]:
+        return "CG-R10:other"
+    return "CG-C7" if action[1] == source else "CG-R10:there"
 
 
 @step

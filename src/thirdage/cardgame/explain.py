@@ -26,6 +26,7 @@ from thirdage.kernel.words import say
 Facts = dict[str, str | int]
 
 NONE = "none"  # the word of a thing that is not there: sentences choose by it and never say it
+MANY = 4  # more names than this are not listed in a sentence
 FACTION_NAMES: list[dict[str, str]] = [entry["name"] for entry in read("factions")]
 OFFERED_ALONE = {"may_take": "take", "must_take": "take", "play_aside": "play"}  # verbs of questions that may offer `decline` alone
 
@@ -134,7 +135,7 @@ def wishes(state: State, noun: int) -> list[Action]:
 def copy_offered(state: State, action: Wish) -> int:
     """Another copy of the same army in the same pile that is offered instead, 0 if none: only the first is (`asks.distinct`)."""
     verb, card = action
-    if verb is None or VERBS[verb] != "card" or CARDS[card].type != ARMY or not state.stack:
+    if not verb or VERBS[verb] != "card" or CARDS[card].type != ARMY or not state.stack:
         return 0
     options = BOOK.legal(state)
     if action in options:
@@ -170,6 +171,12 @@ def paths_of(card: int) -> str:
         else:
             runs.append([number, number])
     return ", ".join(str(first) if first == last else f"{first}-{last}" for first, last in runs) or NONE
+
+
+def wielders_of(item: int, lang: str) -> str:
+    """Who may wield an item, by name; NONE where they are too many to name."""
+    allowed = sorted(CARDS[item].wielders)
+    return listed([CARDS[wielder].name for wielder in allowed], lang) if len(allowed) <= MANY else NONE
 
 
 def factions_at(place: int, lang: str) -> str:
@@ -213,7 +220,7 @@ def reason_facts(state: State, action: Wish, lang: str) -> Facts:
         "card": word("card", card, lang) if card else it,
         "absent": say(f"cardgame-absent-{FACTIONS[CARDS[card].faction]}", lang),
         "paths": paths_of(card),
-        "wielders": listed([CARDS[wielder].name for wielder in sorted(CARDS[card].wielders)], lang),
+        "wielders": wielders_of(card, lang),
         "source": word("thing", source, lang) if source else it,
         "sought": listed(list(dict.fromkeys(CARDS[wanted].design for wanted in sorted(sought))), lang),
         "piles": listed(piles, lang),
@@ -227,7 +234,7 @@ def reason_facts(state: State, action: Wish, lang: str) -> Facts:
         "held": len(state.hand[seat]),
         "limit": carryover(state, seat),
         "enemies": listed([f"{word('seat', enemy, lang)} {len(state.hand[enemy])}" for enemy in enemies], lang),
-        "offered": listed([word("place", n, lang) for v, n in BOOK.legal(state) if VERBS[v] == "place"], lang) if state.stack else NONE,
+        "offered": listed([word(VERBS[v], n, lang) for v, n in BOOK.legal(state) if VERBS[v] != "none"], lang) if state.stack else NONE,
         "why": why,
         "cause": word("thing", cause, lang),
     }

@@ -7,6 +7,7 @@ import sys
 from datetime import datetime
 from pathlib import Path
 from secrets import token_hex
+from shlex import join
 from typing import Annotated
 
 import typer
@@ -100,11 +101,12 @@ def play(
     session = Session(game, state, record, computers, kept, console)
     if old:
         session.go_on(old)
-    console.print(say("play-welcome", seats=", ".join(map(session.seat_word, seats)) or say("play-nobody"), file=str(kept)), markup=False)
+    session.notice = say("play-welcome", seats=", ".join(map(session.seat_word, seats)), file=str(kept))
     try:
         session.play(input)
-    except Left:
+    except (Left, KeyboardInterrupt):
         session.save()
-        again = "./thirdage play --resume" + (f" --as {as_}" if as_ != "free" else "") + (f" --file {file}" if file else "")
-        console.print("\n" + say("play-left", file=str(kept), command=again), markup=False)
+        words = ["./thirdage", "play", "--resume", *(["--as", as_] if as_ != "free" else [])]
+        words += [*(["--against", against] if against != "greedy" else []), *(["--file", str(file)] if file else [])]
+        console.print("\n" + say("play-left", file=str(kept), command=join(words)), markup=False)
     return 0

@@ -167,7 +167,7 @@ class Game(ABC):
             reasons = [self.refusal(state, wish) for wish in wanted]
             if "" in reasons:
                 return "", ""
-            rule = reasons[0] if reasons else self.frames.rule_of[state.stack[-1][0]]
+            rule = reasons[0] if reasons else self.refusal(state, ("", noun))  # no verb fits: what the question itself demands
             return self.reason(state, rule, wanted[0] if wanted else action, lang)
         return self.reason(state, self.refusal(state, (verb, noun)), action, lang)
 

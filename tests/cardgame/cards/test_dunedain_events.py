@@ -120,6 +120,18 @@ def test_the_red_arrow_covers_moving_and_characters() -> None:
 
 
 @card("The Red Arrow")
+@rule("CG-C31", "CG-2.3")
+def test_the_red_arrow_opens_shadow_battlegrounds_of_the_dunedain_too() -> None:
+    there = {"Harad": "", "Minas Morgul": "", "Moria": "", "Dol Amroth": ""}
+    s = table(hand="Riders of Rohan 1, Gimli", path="Egladil", battlegrounds=there, in_force="The Red Arrow")
+    do(s, "play Riders of Rohan 1")
+    assert asked(s) == ["to Harad", "to Minas Morgul", "to Dol Amroth", "to the reserve"]
+    do(s, "to Harad")
+    assert names(s.field[FREE]) == ["Riders of Rohan 1"]
+    assert s.stack == [("turn", WITCH_KING)]
+
+
+@card("The Red Arrow")
 @rule("CG-8.9", "CG-8.12")
 def test_without_the_red_arrow_rohan_stays_away() -> None:
     s = table(hand="Éomer, Riders of Rohan 1", reserve="Village Militia", path="Egladil", battlegrounds={"Pelargir": ""})

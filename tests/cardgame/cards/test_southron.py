@@ -78,7 +78,11 @@ def test_a_southron_army_is_eliminated_to_activate_its_battleground(army: str, p
     assert place_names(s.active) == [place] and s.field == [[], []] and s.captured == []
     assert PLACE[place] not in s.unused_battlegrounds[FREE] + s.unused_battlegrounds[SHADOW]
     assert names(s.gone[SARUMAN])[-1] == army and s.reserve[SARUMAN] == []
-    assert log(s)[:3] == [f"Saruman uses {army}.", f"{army} of Saruman is eliminated.", f"Saruman activates {place}."]
+    assert [line.split(":")[0] for line in log(s)[:3]] == [
+        f"Saruman uses {army}",
+        f"{army} (Saruman) is eliminated.",
+        f"Saruman activates {place}",
+    ]
     assert s.stack == [("turn", FRODO)]
 
 

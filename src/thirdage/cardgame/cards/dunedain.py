@@ -68,7 +68,7 @@ plain("Knights of Dol Amroth", "Guards of the Citadel", "The Great Gate")(more_d
 
 @bars("The Great Gate")
 def the_great_gate(state: State, card: int, place: int) -> str:
-    """May never be played or moved to a Shadow battleground, whatever else would allow it."""
+    """Never goes to a Shadow battleground, even if another text would let it."""
     return "CG-C23" if is_battleground(place) and LOCATIONS[place].side == SHADOW else ""
 
 
@@ -177,8 +177,8 @@ def strider() -> None:
 
 @use_action("Andúril", where=IN_RESERVE)
 def anduril(state: State, seat: int, card: int) -> None:
-    """In reserve, as an action: activate or reactivate a Dúnedain battleground; then you must move the wielder there,
-    even if he came into reserve this round."""
+    """In reserve, as an action: activate or reactivate a Dúnedain battleground, then move the wielder to it, even in the round
+    he came into reserve."""
     push(state, ("choose_battleground", seat, card, wielder_of(state, card), 0))
 
 
@@ -198,8 +198,8 @@ def anduril_is_of_use(state: State, seat: int, card: int) -> str:
 
 @when_played("Paths of the Dead")
 def paths_of_the_dead(state: State, seat: int, card: int) -> None:
-    """Forsake {$forsake card|cards}; then draw {$draw card|cards}, or {$draw_with_strider_or_aragorn_in_play} if Strider or
-    Aragorn is in play."""
+    """Forsake {$forsake card|cards}, then draw {$draw card|cards}; with Strider or Aragorn in play draw
+    {$draw_with_strider_or_aragorn_in_play} instead."""
     push(state, *[("forsake", seat)] * amount(card, "forsake"), ("draw_for_the_dead", seat, card))
 
 
@@ -230,18 +230,17 @@ def comes_into_force(state: State, seat: int, card: int) -> None:
 
 @opens("The Red Arrow")
 def the_red_arrow(state: State, card: int, place: int) -> bool:
-    """Until the end of this round Rohan armies and characters, whoever controls them, may be played or moved to active Dúnedain
-    battlegrounds."""
+    """This round Rohan armies and characters of any player may also enter active Dúnedain battlegrounds, played or moved."""
     return RED_ARROW in state.in_force and FACTION[card] == ROHAN and DUNEDAIN in LOCATIONS[place].factions
 
 
 @opens("The Three Hunters")
 def the_three_hunters(state: State, card: int, place: int) -> bool:
-    """Until the end of this round Strider, Aragorn, Gimli and Legolas may be played or moved to any active battleground."""
+    """This round Strider, Aragorn, Gimli and Legolas may enter every active battleground, played or moved."""
     return THREE_HUNTERS in state.in_force and card in HUNTERS
 
 
 @opens_support("The Three Hunters")
 def hunters_are_supported(state: State, army: int, leader: int) -> bool:
-    """There any Free Peoples army may support one of them."""
+    """This round an army of any faction may support one of them there."""
     return leader in HUNTERS

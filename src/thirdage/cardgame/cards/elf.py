@@ -40,7 +40,7 @@ when_played("Arwen", "Elrond", "Galadriel")(draw_when_played)
 
 @more_icons("Strider", "Aragorn", told_on="Arwen")
 def arwen(state: State, card: int, place: int) -> tuple[int, int, int]:
-    """In reserve: Strider or Aragorn has 1 more path defence on a path and 1 more defence on a battleground."""
+    """In reserve: she gives Strider 1 path defence on a path, and Strider or Aragorn 1 defence on a battleground."""
     waits = any(ARWEN in reserve for reserve in state.reserve)
     return 0, int(waits), int(waits)
 
@@ -139,7 +139,7 @@ def nenya_strengthens(state: State, seat: int, card: int, place: int) -> None:
 
 @path_defence("Phial of Galadriel")
 def phial_of_galadriel(state: State, item: int) -> int:
-    """On a path: the path itself, not the wielder, has {$path_defence} more path defence."""
+    """While the wielder is on a path, that path has {$path_defence} more path defence of its own."""
     return amount(item, "path_defence")
 
 

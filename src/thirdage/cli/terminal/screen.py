@@ -1,19 +1,27 @@
-"""The card game on a terminal: what one person sees, drawn from the view and the catalogue alone."""
+"""The card game on a terminal: what one person sees, drawn from the view and the catalogue alone.
+
+From top to bottom: how it stands, what is new, the locations, all seats, the person's own cards. The question comes below, so that
+whatever does not fit is lost at the top.
+"""
 
 from __future__ import annotations
 
 from functools import cache
 from typing import Any
 
-from rich import box
 from rich.columns import Columns
 from rich.console import Group, RenderableType
-from rich.panel import Panel
+from rich.padding import Padding
+from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
 from thirdage.kernel.contract import Json
 from thirdage.kernel.words import say
+
+SPOT_WIDTH = 56  # as many locations stand side by side as have this much room
+TEXT_WIDTH = 76  # from this width on a card's text stands beside its values, below it under them
+SIDE_STYLES = {"free": "blue", "shadow": "red"}  # never by colour alone: the side is named too
 
 
 @cache
@@ -24,9 +32,15 @@ def faces(game: Any) -> dict[int, Json]:
     return found | {location["number"]: location for location in catalogue["locations"]}
 
 
+@cache
+def names(game: Any) -> dict[str, str]:
+    """The name of each design by its id."""
+    return {card["id"]: card["name"] for card in game.catalogue()["cards"]}
+
+
 def icons(face: Json) -> str:
     """The icons of a card in letters, as `help` explains them."""
-    leadership = "".join(
+    leadership = " ".join(
         f"{letter}{face[name]}" for letter, name in (("A", "leadership_attack"), ("D", "leadership_defence")) if face[name]
     )
     parts = [f"{letter}{face[name]}" for letter, name in (("A", "attack"), ("D", "defence"), ("P", "path_icons")) if face[name]]
@@ -44,31 +58,60 @@ def paths(numbers: list[int]) -> str:
     return ", ".join(str(run[0]) if len(run) == 1 else f"{run[0]}-{run[-1]}" for run in runs)
 
 
-def short(game: Any, card: int, name: str) -> str:
-    face = faces(game)[card]
-    kind = say("play-card-kind", faction=say(f"faction-{face['faction']}"), type=say(f"type-{face['type']}"))
-    parts = [kind, icons(face), say("play-on-paths", paths=paths(face["paths"])) if face["paths"] else ""]
-    return f"{name}: " + ", ".join(part for part in parts if part)
+def wielders(game: Any, face: Json) -> str:
+    """Who may wield an item: `Frodo Baggins, Sam Gamgee`, `Hobbit, Elf`, `Nazgûl`."""
+    found = []
+    for wielder in face["wielders"]:
+        kind, _, name = wielder.partition(":")
+        found.append(names(game)[name] if kind == "character" else say(f"{kind}-{name}"))
+    return ", ".join(found)
 
 
-def whole_face(game: Any, number: int) -> RenderableType:
-    """A card or location with all its text."""
+def values(game: Any, number: int) -> str:
+    """What is printed on a card or location besides its text, in one line."""
     face = faces(game)[number]
-    lines = []
-    if number < 200:
-        lines.append(say("play-card-kind", faction=say(f"faction-{face['faction']}"), type=say(f"type-{face['type']}")))
-        lines += [part for part in (icons(face), say("play-on-paths", paths=paths(face["paths"])) if face["paths"] else "") if part]
-    else:
-        lines.append(say("play-location-values", vp=face["vp"], defence=face["defence"]))
-    return Panel("\n".join([*lines, *face["text"]]), title=face["name"], box=box.ROUNDED, expand=False)
+    if number > 200:
+        parts = [say("play-location-values", vp=face["vp"], defence=face["defence"])]
+        if "level" in face:
+            parts.insert(0, say("play-path-number", number=face["level"]))
+        else:
+            sides = [", ".join(say(f"faction-{name}") for name in face[role]) for role in ("attacking", "defending")]
+            parts.append(say("play-factions", attacking=sides[0], defending=sides[1]))
+        return ", ".join(parts)
+    kind = say("play-card-kind", faction=say(f"faction-{face['faction']}"), type=say(f"type-{face['type']}"))
+    traits = ", ".join(say(f"trait-{trait}") for trait in face["traits"])
+    where = say("play-on-paths", count=len(face["paths"]), paths=paths(face["paths"])) if face["paths"] else ""
+    whose = say("play-wielders", wielders=wielders(game, face)) if face["wielders"] else ""
+    return ", ".join(part for part in (kind, traits, icons(face), where, whose) if part)
+
+
+def whole_faces(game: Any, numbers: list[int], width: int) -> RenderableType:
+    """Cards or locations with all that is printed on them, one beneath the other."""
+    table = Table.grid(padding=(0, 2, 0, 0))
+    wide = width >= TEXT_WIDTH
+    for _ in range(3 if wide else 1):
+        table.add_column()
+    for number in numbers:
+        name = Text(game.word("card" if number < 200 else "place", number, "en"), style="bold")
+        text = " ".join(faces(game)[number]["text"])
+        if wide:
+            table.add_row(name, values(game, number), text)
+        else:
+            table.add_row(Text.assemble(name, ": ", values(game, number), ". " if text else "", text))
+    return Padding(table, (0, 0, 0, 2))
+
+
+def titled(title: str) -> Rule:
+    return Rule(Text(title, style="bold"), align="left", characters="─", style="dim")
 
 
 class Screen:
-    """Draws for the seats of one person. `names` gives each card, place and seat its word."""
+    """Draws for the seats of one person, `width` characters wide."""
 
-    def __init__(self, game: Any, view: Json) -> None:
+    def __init__(self, game: Any, view: Json, width: int) -> None:
         self.game = game
         self.view = view
+        self.width = width
 
     def card(self, card: int) -> str:
         name = str(self.game.word("card", card, "en"))
@@ -79,91 +122,150 @@ class Screen:
     def seat(self, name: str) -> str:
         return str(self.game.word("seat", list(self.view["seats"]).index(name), "en"))
 
+    # How it stands.
+
     def heading(self) -> RenderableType:
         view = self.view
-        score = say("play-score", free=view["score"]["free"], shadow=view["score"]["shadow"], corruption=view["corruption"])
         now = say("play-round", round=view["round"], seat=self.seat(view["starter"])) if view["round"] else say("play-setup")
-        head = Text(f"{now}   {score}", style="bold")
-        journey = Text(say("play-journey") + " ")
+        head = Text.assemble((now, "bold"), "   ", say("play-journey"), " ")
         for number in range(1, 10):
-            journey.append(
-                f" [{number}] " if number == view["level"] else f" {number} ", style="bold" if number == view["level"] else "dim"
-            )
-        return Group(head, journey)
+            here = number == view["level"]
+            head.append(say("play-journey-here" if here else "play-journey-step", number=number), style="bold" if here else "dim")
+        return Group(head, self.score("free"), self.score("shadow"))
 
-    def location(self, spot: Json) -> RenderableType:
+    def score(self, side: str) -> Text:
+        """The points of a side and what they are made of."""
+        points = self.view["score"][side]
+        held = []
+        for place in self.view["scored"][side]:
+            face = faces(self.game)[place]
+            if side == "free" or "level" not in face:
+                held.append(say("play-scored", place=face["name"], vp=face["vp"]))
+        if side == "shadow" and self.view["corruption"]:
+            held.append(say("play-corruption", corruption=self.view["corruption"]))
+        said = say("play-score", side=say(f"side-{side}"), points=points)
+        return Text.assemble((said, f"bold {SIDE_STYLES[side]}"), "  ", (", ".join(held), "dim"))
+
+    # The locations.
+
+    def locations(self) -> RenderableType:
+        spots = [self.location(spot) for spot in (self.view["path"], *self.view["battlegrounds"]) if spot]
+        columns = max(1, min(len(spots), self.width // SPOT_WIDTH))
+        table = Table.grid(expand=True, padding=(0, 2, 0, 0))
+        for _ in range(columns):
+            table.add_column(ratio=1)
+        for first in range(0, len(spots), columns):
+            table.add_row(*spots[first : first + columns])
+        return table
+
+    def location(self, spot: Json) -> Text:
         """Who stands there, and in words what would happen if the combat were fought now."""
         face = faces(self.game)[spot["place"]]
         is_path = "level" in face
         attacker = "shadow" if is_path or face["side"] == "free" else "free"
-        title = say("play-path" if is_path else "play-battleground", name=face["name"], number=face.get("level", 0), vp=face["vp"])
-        lines = [
-            say("play-attackers", side=say(f"side-{attacker}"), cards=self.cards(spot[attacker])),
-            say(
-                "play-defenders",
-                side=say("side-free" if attacker == "shadow" else "side-shadow"),
-                cards=self.cards(spot[self.other(attacker)]),
-            ),
-            self.tally(spot, is_path, attacker),
-        ]
-        if not is_path:
-            lines.insert(0, say("play-factions", attacking=self.factions(face["attacking"]), defending=self.factions(face["defending"])))
+        defender = "free" if attacker == "shadow" else "shadow"
+        drawn = Text(
+            say("play-path" if is_path else "play-battleground", name=face["name"], number=face.get("level", 0), vp=face["vp"]),
+            style="bold",
+        )
+        for side, role, sum_ in (
+            (attacker, "attacking", say("play-attack", attack=spot["attack"])),
+            (defender, "defending", say("play-defence", defence=spot["defence"], defenders=spot["defenders"])),
+        ):
+            who = say(f"side-{side}")
+            if not is_path:
+                factions = ", ".join(say(f"faction-{name}") for name in face[role])
+                who = say("play-side-factions", side=who, factions=factions)
+            drawn.append(f"\n  {sum_}  ", style="")
+            drawn.append(who, style=SIDE_STYLES[side])
+            drawn.append(say("play-stand-there", cards=self.standing(spot[side], role, is_path)), style="not bold")
+        drawn.append("\n  " + self.outcome(spot, is_path, attacker), style="not bold italic")
         if spot["captured"]:
-            lines.append(say("play-captured"))
-        return Panel("\n".join(lines), title=title, title_align="left", box=box.SQUARE)
+            drawn.append("\n  " + say("play-captured"), style="not bold")
+        return drawn
 
-    def factions(self, names: list[str]) -> str:
-        return ", ".join(say(f"faction-{name}") for name in names)
+    def standing(self, cards: list[int], role: str, is_path: bool) -> str:
+        """The cards there, each with the icons printed on it that matter there."""
+        wanted = ("path_icons",) if is_path else ("attack",) if role == "attacking" else ("defence",)
+        led = () if is_path else ("leadership_attack",) if role == "attacking" else ("leadership_defence",)
+        shown = []
+        for card in cards:
+            parts = [faces(self.game)[part] for part in (card, *self.view["items"].get(str(card), ()))]
+            plain, leading = (sum(part[name] for part in parts for name in kinds) for kinds in (wanted, led))
+            numbers = str(plain) + (say("play-leading", icons=leading) if leading else "")
+            shown.append(say("play-icons-of", card=self.card(card), icons=numbers))
+        return "; ".join(shown) or say("play-nobody")
 
-    def tally(self, spot: Json, is_path: bool, attacker: str) -> str:
+    def outcome(self, spot: Json, is_path: bool, attacker: str) -> str:
         left = spot["attack"] - spot["defence"]
         beyond = left - spot["defenders"]
-        sums = say("play-sums", attack=spot["attack"], defence=spot["defence"], defenders=spot["defenders"])
         if beyond > 0:
-            return sums + say("play-would-corrupt" if is_path else "play-would-fall", left=beyond, side=say(f"side-{attacker}"))
-        return sums + (say("play-would-hold-with-losses") if left > 0 else say("play-would-hold"))
+            return say("play-would-corrupt" if is_path else "play-would-fall", left=beyond, side=say(f"side-{attacker}"))
+        return say("play-would-hold-with-losses") if left > 0 else say("play-would-hold")
 
-    def other(self, side: str) -> str:
-        return "free" if side == "shadow" else "shadow"
+    # The seats.
+
+    def seats(self) -> RenderableType:
+        """Counts and reserves of everybody; open to all."""
+        table = Table.grid(padding=(0, 2, 0, 0))
+        columns = ("seat", "hand", "limit", "deck", "cycle", "gone", "ring", "reserve")
+        for column in columns:
+            table.add_column(justify="left" if column in ("seat", "ring", "reserve") else "right")
+        table.add_row(*(Text(say(f"play-column-{column}"), style="dim") for column in columns))
+        for name, piles in self.view["seats"].items():
+            mark = say("play-asked") if name == self.view["asked"] else say("play-passed") if piles["passed"] else ""
+            ring = say("play-ring-unused") if piles["ring"] else say("play-ring-used")
+            counts = (str(piles[pile]) for pile in ("hand", "limit", "deck", "cycle", "gone"))
+            seat = Text(self.seat(name) + mark, style="bold" if name == self.view["asked"] else "")
+            table.add_row(seat, *counts, ring, self.cards(piles["reserve"]))
+        return Padding(table, (0, 0, 0, 2))
 
     def cards(self, cards: list[int]) -> str:
         return "; ".join(self.card(card) for card in cards) or say("play-nobody")
 
-    def seats(self) -> RenderableType:
-        """Counts and reserves of everybody; open to all."""
-        table = Table(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, 2, 0, 0))
-        for column in ("seat", "hand", "deck", "cycle", "gone", "ring", "reserve"):
-            table.add_column(say(f"play-column-{column}"), justify="left" if column in ("seat", "reserve") else "right")
-        for name, piles in self.view["seats"].items():
-            turn = say("play-asked") if name == self.view["asked"] else ""
-            held = say("play-hand-of-limit", hand=piles["hand"], limit=piles["limit"])
-            ring = say("play-ring-unused") if piles["ring"] else say("play-ring-used")
-            counts = (str(piles["deck"]), str(piles["cycle"]), str(piles["gone"]))
-            table.add_row(self.seat(name) + turn, held, *counts, ring, self.cards(piles["reserve"]))
-        return table
+    # The person's own cards.
 
-    def hands(self, seats: tuple[str, ...]) -> list[RenderableType]:
-        """The person's own cards: hand, cards drawn aside, a top card that a text shows."""
+    def hands(self, seats: tuple[str, ...], texts: bool) -> list[RenderableType]:
+        """Hand, a top card that a text shows, cards drawn aside; the asked seat's last, with texts if there is room."""
         drawn: list[RenderableType] = []
-        for name in seats:
+        for name in sorted(seats, key=lambda seat: seat == self.view["asked"]):
             own = self.view["seats"][name]["cards"]
-            for pile in ("hand", "aside", "top"):
+            for pile in ("hand", "top", "aside"):
                 if own[pile] or pile == "hand":
-                    shown = [short(self.game, card, str(self.game.word("card", card, "en"))) for card in own[pile]]
-                    title = say(f"play-own-{pile}", seat=self.seat(name))
-                    drawn.append(
-                        Panel(
-                            Columns(shown, padding=(0, 3)) if shown else say("play-nothing"),
-                            title=title,
-                            title_align="left",
-                            box=box.ROUNDED,
-                        )
-                    )
+                    drawn.append(titled(say(f"play-own-{pile}", seat=self.seat(name), count=len(own[pile]))))
+                    drawn.append(self.pile(own[pile], texts and name == self.view["asked"]))
         return drawn
 
-    def whole(self, seats: tuple[str, ...], log: list[str]) -> RenderableType:
+    def in_front(self, seats: tuple[str, ...]) -> list[int]:
+        """Every card and location that this person may want to read now: own cards, then the table."""
+        found: list[int] = []
+        for name in seats:
+            own = self.view["seats"][name]["cards"]
+            found += own["hand"] + own["top"] + own["aside"]
         spots = [spot for spot in (self.view["path"], *self.view["battlegrounds"]) if spot]
-        parts: list[RenderableType] = [self.heading(), *map(self.location, spots), self.seats()]
-        if log:
-            parts.append(Panel("\n".join(log), title=say("play-log-title"), title_align="left", box=box.MINIMAL))
-        return Group(*parts, *self.hands(seats))
+        open_cards = [card for piles in self.view["seats"].values() for card in piles["reserve"]]
+        open_cards += [card for spot in spots for side in ("free", "shadow") for card in spot[side]]
+        for card in open_cards:
+            found += [card, *self.view["items"].get(str(card), ())]
+        return [*found, *(spot["place"] for spot in spots)]
+
+    def pile(self, cards: list[int], texts: bool) -> RenderableType:
+        if not cards:
+            return Text("  " + say("play-nothing"))
+        if texts:
+            return whole_faces(self.game, cards, self.width)
+        shown = [
+            Text.assemble((self.game.word("card", card, "en"), "bold"), f": {values(self.game, card)}", overflow="ellipsis")
+            for card in cards
+        ]
+        return Padding(Columns(shown, padding=(0, 3)), (0, 0, 0, 2))
+
+    def whole(self, seats: tuple[str, ...], news: list[Text], texts: bool) -> RenderableType:
+        parts: list[RenderableType] = [self.heading()]
+        if news:
+            parts += [titled(say("play-news")), Padding(Group(*news), (0, 0, 0, 2))]
+        if self.view["path"] or self.view["battlegrounds"]:
+            parts += [titled(say("play-table")), self.locations()]
+        if self.view["in_force"]:
+            parts.append(Text(say("play-in-force", cards=self.cards(self.view["in_force"]))))
+        return Group(*parts, titled(say("play-seats")), self.seats(), *self.hands(seats, texts))

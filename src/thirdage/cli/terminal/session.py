@@ -10,21 +10,25 @@ from random import Random
 from typing import Any
 
 from rich.columns import Columns
-from rich.console import Console
+from rich.console import Console, Group, RenderableType
+from rich.text import Text
 
 from thirdage.cli.terminal.matching import find, plain
-from thirdage.cli.terminal.screen import Screen, whole_face
+from thirdage.cli.terminal.screen import Screen, titled, whole_faces
+from thirdage.cli.terminal.story import story
 from thirdage.kernel.contract import State, Wish
 from thirdage.kernel.errors import Problem, Refused
 from thirdage.kernel.events import Event
 from thirdage.kernel.frames import Action
-from thirdage.kernel.records import Pick, Record, state_hash, write
+from thirdage.kernel.records import Pick, Record, state_hash, steps, write
 from thirdage.kernel.undo import History
 from thirdage.kernel.words import say
 from thirdage.players.player import Player
 from thirdage.players.table import answer
 
-LOG_LINES = 14
+FEWEST_NEWS = 6  # lines of what happened that are shown even if the screen is too small for them
+LAST_LINES = 14  # of the log, at the end of a game
+FORGET = "\x1b[3J"  # terminals drop what has scrolled away
 COMMANDS = ("why", "log", "look", "undo", "save", "help", "quit")
 
 
@@ -43,12 +47,11 @@ def keep(file: Path, text: str) -> None:
         raise Problem("problem-write", file=str(file), reason=fault.strerror or str(fault)) from fault
 
 
-def counted(lines: list[str]) -> list[str]:
-    """Lines that repeat each other become one with a count."""
-    return [
-        line if times == 1 else say("play-times", line=line, times=times)
-        for line, times in ((line, len([*same])) for line, same in groupby(lines))
-    ]
+def last(lines: list[Text], count: int) -> list[Text]:
+    """The last lines, the first of them saying how many came before."""
+    if len(lines) <= count:
+        return lines
+    return [Text(say("play-earlier", lines=len(lines) - count + 1), style="dim"), *lines[len(lines) - count + 1 :]]
 
 
 class Session:
@@ -62,16 +65,19 @@ class Session:
         self.file = file
         self.console = console
         self.told: list[list[Event]] = [game.events(state)]  # what happened before the first pick, and by each
-        self.read_up_to: dict[tuple[str, ...], int] = {}
+        self.read_up_to: dict[tuple[str, ...], int] = {}  # person -> how much was told before their last pick
         self.rng = Random(record.seed)  # deals the copies that computer players think about
         self.looking: tuple[str, ...] = ()  # the person in front of the screen
+        self.notice = ""  # said once, below the next question
 
     @property
     def state(self) -> State:
         return self.history.state
 
     def go_on(self, record: Record) -> None:
-        """Replay the picks of a record that was kept."""
+        """Replay the picks of a record that was kept; a Problem if the rules no longer lead where it led."""
+        for _ in steps(self.game, record):
+            pass
         for pick in record.picks:
             self.take(pick.seat, (pick.verb, self.game.noun_number(pick.verb, pick.noun)), pick.hash)
 
@@ -108,10 +114,17 @@ class Session:
         person = self.person_of(seat)
         several = len({self.person_of(other) for other in self.game.seats(self.state) if other not in self.players}) > 1
         if several and person != self.looking:
-            self.console.clear()
+            self.cover()
             self.typed(read, say("play-cover", seat=self.seat_word(seat)))
             self.console.clear()
         self.looking = person
+
+    def cover(self) -> None:
+        """An empty screen, and nothing to scroll back to."""
+        self.console.clear()
+        if self.console.is_terminal:
+            self.console.file.write(FORGET)
+            self.console.file.flush()
 
     def seat_word(self, seat: str) -> str:
         return str(self.game.word("seat", self.game.seats(self.state).index(seat), "en"))
@@ -134,25 +147,40 @@ class Session:
                 self.console.print(str(fault), style="bold", markup=False)
 
     def show(self, seat: str) -> None:
+        """The table and the question. What is new gets the room that is left; own cards have their texts if that leaves enough of it."""
         person = self.person_of(seat)
-        lines = self.log(seat, self.read_up_to.get(person, 0))
-        self.read_up_to[person] = len(self.told)
+        news = self.log(seat, self.read_up_to.get(person, 0))
+        screen = Screen(self.game, self.game.view(self.state, seat), self.console.width)
+        question = self.question(seat)
+        texts, room = True, len(news)
         if self.console.is_terminal:
             self.console.clear()
-        self.console.print(Screen(self.game, self.game.view(self.state, seat)).whole(person, lines[-LOG_LINES:]), markup=False)
-        self.options(seat)
+            room = self.room(screen.whole(person, news[:1], True), question)
+            if room < min(len(news), 2 * FEWEST_NEWS):
+                texts, room = False, self.room(screen.whole(person, news[:1], False), question)
+        self.console.print(screen.whole(person, last(news, max(room, FEWEST_NEWS)), texts), question)
+        if self.notice:
+            self.console.print(self.notice, markup=False)
+            self.notice = ""
 
-    def options(self, seat: str) -> None:
-        self.console.print(self.game.question(self.state, seat), style="bold", markup=False)
+    def room(self, *drawn: RenderableType) -> int:
+        """How many lines of news the screen can hold besides the rest, of which one is drawn already; the prompt needs one too."""
+        notice = [self.notice] if self.notice else []
+        return self.console.height - len(self.console.render_lines(Group(*drawn, *notice))) - 1
+
+    def question(self, seat: str) -> RenderableType:
+        """What is asked, and the options: those of one verb together."""
+        parts: list[RenderableType] = [titled(self.game.question(self.state, seat))]
         numbered = enumerate(self.game.legal(self.state), 1)
-        for _, same_verb in groupby(numbered, key=lambda option: option[1][0]):
-            labels = [f"{number} {self.game.label(self.state, seat, action)}" for number, action in same_verb]
-            self.console.print(Columns(labels, padding=(0, 3)), markup=False)
+        for _, alike in groupby(numbered, key=lambda option: option[1][0] if option[1][1] else ""):
+            labels = [Text.assemble((str(number), "bold"), f" {self.game.label(self.state, seat, action)}") for number, action in alike]
+            parts.append(Columns(labels, padding=(0, 3)))
+        return Group(*parts)
 
-    def log(self, seat: str, start: int = 0) -> list[str]:
+    def log(self, seat: str, start: int = 0) -> list[Text]:
         """What happened since pick `start`, as this seat may read it."""
         events = [event for batch in self.told[start:] for event in batch]
-        return counted([self.game.line(event) for event in self.game.redact(self.state, events, seat)])
+        return story(self.game, self.game.redact(self.state, events, seat))
 
     def answer(self, seat: str, line: str) -> bool:
         """Understand a line; true when the question is answered or another one is asked."""
@@ -169,6 +197,7 @@ class Session:
             action = actions[int(line) - 1]
         else:
             action = find(line, [(self.game.label(self.state, seat, a), a) for a in actions], "answer")
+        self.read_up_to[self.person_of(seat)] = len(self.told)
         self.take(seat, action)
         return True
 
@@ -177,8 +206,13 @@ class Session:
     def do_why(self, seat: str, rest: str) -> bool:
         wish = self.wish(rest)
         rule, sentence = self.game.why_not(self.state, seat, wish)
-        self.console.print(f"{sentence} ({rule})" if rule else say("play-allowed"), markup=False)
+        self.console.print(f"{sentence} ({rule})" if rule else say("play-allowed", options=self.options(seat, wish)), markup=False)
         return False
+
+    def options(self, seat: str, wish: Wish) -> str:
+        """The options that a wish can mean: `1 Play Gimli, 6 Cycle Gimli`."""
+        numbered = enumerate(self.game.legal(self.state), 1)
+        return ", ".join(f"{n} {self.game.label(self.state, seat, a)}" for n, a in numbered if a[1] == wish[1] and wish[0] in (None, a[0]))
 
     def wish(self, text: str) -> Wish:
         """`pass`, `play gimli`, or only `gimli`: whatever one could want of him."""
@@ -191,13 +225,20 @@ class Session:
         return None, find(text, nouns, "card")
 
     def do_log(self, seat: str, rest: str) -> bool:
+        """The last lines, or all of it."""
+        if rest and not (rest.isdecimal() and int(rest)):
+            raise Problem("problem-number", given=rest)
         lines = self.log(seat)
-        self.console.print("\n".join(lines[-int(rest) :] if rest.isdigit() else lines), markup=False)
+        self.console.print(Group(*(last(lines, int(rest)) if rest else lines)))
         return False
 
     def do_look(self, seat: str, rest: str) -> bool:
-        nouns = [*self.game.names("card").items(), *self.game.names("place").items()]
-        self.console.print(whole_face(self.game, find(rest, nouns, "card")), markup=False)
+        """A card or location with its text; without a name, everything in front of this person."""
+        nouns = [(name, noun) for kind in ("card", "place") for name, noun in self.game.names(kind).items() if noun]
+        numbers = (
+            [find(rest, nouns, "card")] if rest else Screen(self.game, self.game.view(self.state, seat), 0).in_front(self.person_of(seat))
+        )
+        self.console.print(whole_faces(self.game, numbers, self.console.width))
         return False
 
     def do_undo(self, seat: str, rest: str) -> bool:
@@ -227,8 +268,8 @@ class Session:
         result = self.game.result(self.state)
         score = result["score"]
         self.console.print()
-        for line in self.log(self.looking[0] if self.looking else self.game.seats(self.state)[0])[-LOG_LINES:]:
-            self.console.print(line, markup=False)
+        for line in last(self.log(self.looking[0] if self.looking else self.game.seats(self.state)[0]), LAST_LINES):
+            self.console.print(line)
         held = {
             side: ", ".join(self.game.word("place", place, "en") for place in self.game.view(self.state, None)["scored"][side])
             for side in ("free", "shadow")
