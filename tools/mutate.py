@@ -171,6 +171,14 @@ def noticed(tree: Path, change: Change, tests: list[str], limit: int) -> str:
     file = tree / change.file
     old = file.read_text(encoding="utf-8")
     file.write_text(old[: change.start] + change.new + old[change.end :], encoding="utf-8")
+    try:
+        return failure(tree, tests, limit)
+    finally:
+        file.write_text(old, encoding="utf-8")
+
+
+def failure(tree: Path, tests: list[str], limit: int) -> str:
+    """The first test that fails in this tree, or what else went wrong; empty if all pass."""
     environment = dict(
         os.environ, PYTHONPATH=str(tree / "src"), PYTHONDONTWRITEBYTECODE="1", HYPOTHESIS_STORAGE_DIRECTORY=str(tree / ".hypothesis")
     )
@@ -179,8 +187,6 @@ def noticed(tree: Path, change: Change, tests: list[str], limit: int) -> str:
         done = subprocess.run(command, cwd=tree, env=environment, capture_output=True, text=True, timeout=limit, check=False)
     except subprocess.TimeoutExpired:
         return "time-out"
-    finally:
-        file.write_text(old, encoding="utf-8")
     if done.returncode == 0:
         return ""
     return next((line.partition(" - ")[0] for line in done.stdout.splitlines() if line.startswith(("FAILED", "ERROR"))), "broken at import")
@@ -194,13 +200,18 @@ def main() -> int:
     parser.add_argument("--tests", nargs="+", default=["tests/cardgame"])
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--limit", type=int, default=300, help="seconds for one run of the tests")
-    given = parser.parse_args()
+    given, further = parser.parse_known_args()  # what is left over goes to pytest
+    given.tests += further
     every = [change for package in given.package for change in changes_in(package)]
     chosen = Random(given.seed).sample(every, min(given.changes, len(every)))
     with tempfile.TemporaryDirectory() as folder:
         trees: Queue[Path] = Queue()
         for number in range(given.workers):
             trees.put(copy_tree(Path(folder) / str(number)))
+        failing = failure(trees.queue[0], given.tests, given.limit)
+        if failing:
+            print(f"The tests fail without any change: {failing}", file=sys.stderr)
+            return 2
 
         def one(change: Change) -> str:
             tree = trees.get()

@@ -151,7 +151,7 @@ cardgame-log-eliminate = { $card } ({ $seat }) is eliminated.
 cardgame-log-eliminate-unseen = { $seat } eliminates { $card } from { $pile }.
 cardgame-log-bring-back = { $card } ({ $seat }) is cycled after all.
 cardgame-log-revealed = { $seat } shows { $card } from { $pile }.
-cardgame-log-gone-already = { $card } of { $seat } was eliminated before.
+cardgame-log-gone-already = { $card } ({ $seat }) was eliminated before.
 cardgame-log-saved = { $card } ({ $seat }) is saved by the text of { $by }.
 cardgame-log-recycle = { $seat } shuffles the cycle pile into the draw deck.
 cardgame-log-shuffle = { $seat } shuffles the draw deck.
@@ -166,7 +166,13 @@ cardgame-log-corruption-removed = { $amount } corruption is removed: { $total } 
 cardgame-log-support = { $army } supports { $leader } at { $place }.
 cardgame-log-combat = Combat at { $place }: { $attack } attack against its own defence of { $defence }.
 cardgame-log-captured = { $place } had been captured: its printed defence does not count.
-cardgame-log-tokens = Tokens on { $place } count for { $attack } attack and { $defence } defence of this.
+cardgame-log-tokens = { $attack ->
+    [0] Of this, { $defence } defence comes from tokens on { $place }.
+   *[other] { $defence ->
+        [0] Of this, { $attack } attack comes from tokens on { $place }.
+       *[other] Of this, { $attack } attack and { $defence } defence come from tokens on { $place }.
+     }
+ }
 cardgame-log-attacks = { $icons ->
     [one] { $card } ({ $seat }) attacks with { $icons } icon.
    *[other] { $card } ({ $seat }) attacks with { $icons } icons.

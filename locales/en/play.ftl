@@ -16,6 +16,9 @@ problem-write = { $file } cannot be written: { $reason }.
 problem-read = { $file } cannot be read: { $reason }.
 problem-no-games = No game is kept in { $folder } yet: start one with ./thirdage play.
 problem-which = “{ $given }” could be { $known }: type a little more.
+problem-no-answer = “{ $given }” fits no option. Type a number or words of an option; “help” tells what else there is.
+problem-no-thing = No card or location is called “{ $given }”.
+problem-why-what = Why what? For example “why pass”, “why play gimli”, “why sting”.
 problem-no-option = There is no option { $given }: the numbers go from 1 to { $last }.
 problem-undo = This cannot be taken back: somebody else has answered since, chance has spoken, or a card has been seen.
 
@@ -29,6 +32,8 @@ play-allowed = You may do that now: { $options }.
 play-help = Type the number of an option, or words of it (“play gim”, “pass”). Enter shows the table again.
     why THING     why you may not do something: “why pass”, “why move elrond”, “why sting”
     look [CARD]   the whole text of a card or location; without a name, of all your cards and the table
+    piles         your draw deck (in no order), cycle and eliminated piles, and what you know of others
+    news          what happened since your last pick
     log [N]       what happened so far, or the last N lines
     undo          take your last pick back, while nothing has come up since that cannot be unseen
     save [FILE]   the game is kept after every pick; this writes it elsewhere too
@@ -45,15 +50,15 @@ play-scored = { $place } { $vp }
 play-corruption = corruption { $corruption }
 play-news = Since your last pick
 play-earlier = { $lines ->
-    [one] ({ $lines } earlier line: “log”)
-   *[other] ({ $lines } earlier lines: “log”)
+    [one] ({ $lines } earlier line: “news” shows it)
+   *[other] ({ $lines } earlier lines: “news” shows them)
  }
 play-times = { $line } ({ $times } times)
 play-cards = { $count } cards
 play-table = On the table
 play-path = Path { $number }: { $name }, { $vp } VP
 play-battleground = { $name }, { $vp } VP
-play-factions = { $attacking } attack, { $defending } defend
+play-factions = { $attacking } attack; { $defending } defend
 play-side-factions = { $side } ({ $factions })
 play-attack = attack { $attack }
 play-defence = defence { $defence } + { $defenders }
@@ -64,7 +69,7 @@ play-would-hold = Would hold without a loss.
 play-would-hold-with-losses = Would hold, with losses.
 play-would-fall = Would fall to the { $side }, by { $left }.
 play-would-corrupt = { $left } corruption if fought now.
-play-captured = It was captured: its own defence does not count.
+play-captured = { $outcome } It was captured: its own defence does not count.
 play-in-force = In force this round: { $cards }
 play-nobody = nobody
 play-nothing = nothing
@@ -88,12 +93,15 @@ play-column-cycle = cycle
 play-column-gone = gone
 play-column-ring = Ring
 play-column-reserve = reserve
-play-own-hand = { $count ->
-    [0] Hand of { $seat }
-   *[other] Hand of { $seat }: { $count }
- }
+play-own-reserve = Reserve of { $seat }
+play-own-hand = Hand of { $seat }
 play-own-aside = Drawn aside by { $seat }
 play-own-top = On top of the draw deck of { $seat }
+play-offered = To choose from
+play-pile-deck = Draw deck of { $seat }, { $known } of { $count } known, in no order:{ " " }
+play-pile-hand = Hand of { $seat }, { $known } of { $count } known:{ " " }
+play-pile-cycle = Cycle pile of { $seat }, { $known } of { $count } known:{ " " }
+play-pile-gone = Eliminated pile of { $seat }, { $known } of { $count } known:{ " " }
 play-card-kind = { $faction } { $type }
 play-location-values = { $vp } VP, defence { $defence }
 play-path-number = path { $number }

@@ -1,11 +1,14 @@
-"""Asking in words why something is forbidden."""
+"""Asking in words why something is forbidden, and what a sentence must not look like."""
 
 from __future__ import annotations
+
+import re
 
 from thirdage.cardgame.positions import GAME
 from thirdage.cardgame.state import State
 from thirdage.cardgame.tables import NUMBER
 
+BROKEN = re.compile(r"\bnone\b(?! of|\?| is)|  |\$|[{}]|: ?\.|^[a-z]|^$")  # a fact that was not there; a sentence that begins small
 NOUNS = {**GAME.names("place"), **NUMBER}
 
 

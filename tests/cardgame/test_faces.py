@@ -130,17 +130,19 @@ def test_a_battleground_shows_defence_points_factions_and_a_text() -> None:
         assert len(entry["text"]) == 1
 
 
-@rule("CG-2.2", "CG-T17")
+@rule("CG-2.2", "CG-T17", "CG-T6")
 @pytest.mark.parametrize("by", [FRODO, WITCH_KING, ARAGORN, SARUMAN])
 def test_mordor_always_defends_dol_guldur_whoever_activated_it(by: int) -> None:
     s = table(reserve="High Elves 1; Gandalf the Grey; Mordor Orcs 1", scored_free="Dol Guldur", used_battlegrounds="Lórien", round=2)
     activate_battleground(s, by, PLACE["Dol Guldur"])
     GAME.frames.run(s)
+    assert place_names(s.active) == ["Dol Guldur", "Lórien"]  # its text is resolved
     do(s, "move Gandalf the Grey", "to Dol Guldur", "move Mordor Orcs 1", "to Dol Guldur", "move High Elves 1", "to Dol Guldur")
     s.stack.append(("combat", NOBODY, PLACE["Dol Guldur"]))
     GAME.frames.run(s)
     assert names(s.gone[FRODO]) == ["Gandalf the Grey"]  # attackers are eliminated, whoever wins
     assert names(s.gone[ARAGORN]) == ["High Elves 1"]
+    assert names(s.gone[WITCH_KING]) == ["Mordor Orcs 1"]  # the defender's loss, with too little defence
     assert told(s, "combat") == [("combat", PLACE["Dol Guldur"], 4, 0)]
 
 

@@ -54,6 +54,16 @@ def test_an_item_may_go_onto_a_teammates_character_anywhere_in_play() -> None:
     assert s.stack == [("turn", SARUMAN)]
 
 
+@card("Black Rider's Mount")
+@rule("CG-R30", "CG-8.3")
+def test_the_wielder_may_be_the_card_forsaken_for_its_own_item() -> None:
+    s = table(hand="Black Rider's Mount", deck="", reserve="The Hunter", path="Egladil", asking=("turn", WITCH_KING))
+    do(s, "play Black Rider's Mount")  # the last card, and only the Hunter could be forsaken: not the item itself
+    assert names(s.gone[WITCH_KING])[-2:] == ["The Hunter", "Black Rider's Mount"]
+    assert (s.items, s.reserve[WITCH_KING]) == ({}, [])
+    assert s.stack == [("turn", ARAGORN)]  # nobody is left to move
+
+
 @rule("CG-R38")
 def test_an_item_goes_neither_onto_an_army_nor_loose_into_the_reserve() -> None:
     s = table(hand="Sting, Gimli", reserve="Riders of Rohan 1; Frodo Baggins; Sam Gamgee", path="Egladil")

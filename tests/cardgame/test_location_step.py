@@ -79,7 +79,7 @@ def test_in_the_location_step_the_starting_player_is_the_activating_player() -> 
 def test_a_battleground_activated_by_a_card_is_laid_open_and_its_text_resolved() -> None:
     s = table(reserve="Coastal Raiders", hand="Strider", path="Egladil", asking=("turn", SARUMAN), then=(("combat_step", NOBODY),))
     do(s, "use Coastal Raiders")
-    assert told(s, "activate") == [("activate", SARUMAN, PLACE["Dol Amroth"])]
+    assert told(s, "activate", "text") == [("activate", SARUMAN, PLACE["Dol Amroth"])]  # that line of the log quotes the text
     assert place_names(s.active) == ["Dol Amroth"]
     assert GAME.asked(s) == "aragorn"  # may forsake to draw
     do(s, "decline")
@@ -102,8 +102,13 @@ def test_the_player_of_a_text_chooses_among_all_that_match_in_decks_and_scoring_
     assert why_not(s, ("activate", "Morannon")) == "CG-R15"  # active: it lies in neither
     do(s, "activate Minas Morgul", "cycle the rest")
     assert asked(s) == ["to Minas Morgul", "decline"]
+    reasons = [GAME.why_not(s, "witch-king", ("to", place)) for place in (0, PLACE["Morannon"])]
+    assert [rule for rule, _ in reasons] == ["CG-R42", "CG-R42"]
+    assert "decline" in reasons[0][1] and "only to Minas Morgul" in reasons[1][1]
+    assert why_not(s, ("to", "Umbar")) == "CG-6.3"
     do(s, "to Minas Morgul")
     assert place_names(s.active) == ["Morannon", "Minas Morgul"]
+    assert names(s.field[3]) == ["The Witch-king"]
     assert s.scored == [[], [PLACE["Minas Tirith"]]]
     assert s.stack == [("turn", ARAGORN)]
 
@@ -213,9 +218,11 @@ def test_reactivating_dol_guldur_by_a_text_brings_lorien_too() -> None:
     )
     do(s, "play The Black Captain", "activate Dol Guldur")
     assert told(s, "activate", "reactivate") == [("reactivate", WITCH_KING, PLACE["Dol Guldur"]), ("activate", WITCH_KING, PLACE["Lórien"])]
+    assert place_names(s.captured) == ["Dol Guldur"]
     assert asked(s) == ["to Dol Guldur", "decline"]  # the one chosen, not the linked one
     do(s, "decline")
     assert place_names(s.active) == ["Dol Guldur", "Lórien"]
+    assert names(s.reserve[WITCH_KING]) == ["The Witch-king"]
     assert s.stack == [("turn", ARAGORN)]
 
 

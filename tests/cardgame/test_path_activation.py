@@ -170,7 +170,11 @@ def test_a_single_eligible_path_is_no_choice() -> None:
 @rule("CG-6.16")
 def test_a_path_card_is_activated_at_most_once() -> None:
     s = table(path="Egladil", on_path="Flocks of Crebain", hand="There Is Another Way, Gimli", deck="", asking=("turn", SARUMAN))
-    do(s, "use Flocks of Crebain", "activate Lothlórien")
+    do(s, "use Flocks of Crebain")
+    assert why_not(s, ("activate", "Egladil")) == "CG-6.16"
+    assert why_not(s, ("activate", "Amon Hen")) == "CG-6.15"
+    assert why_not(s, ("lose", "Flocks of Crebain")) == "CG-6.15"  # it is not time for that
+    do(s, "activate Lothlórien")
     assert place_names(s.unused_paths)[:1] == ["Dimrill Dale"]  # neither the old nor the new five
     do(s, "play There Is Another Way")
     assert place_names([s.road]) == ["Dimrill Dale"]

@@ -81,6 +81,8 @@ def test_the_action_step_begins_with_the_starting_player_and_goes_on_in_a_circle
     s = table(starter=starter, asking=("action_step", NOBODY), then=(("combat_step", NOBODY),))
     for turn in range(4):
         assert GAME.asked(s) == SEATS[(starter + turn) % 4]
+        passed = [seat for seat in SEATS if GAME.view(s, None)["seats"][seat]["passed"]]
+        assert set(passed) == {SEATS[(starter + before) % 4] for before in range(turn)}
         do(s, "pass")
 
 
@@ -89,6 +91,13 @@ def test_the_token_moves_to_the_next_in_turn_order() -> None:
     s = table(starter=SARUMAN, asking=("pass_token", NOBODY), round=4)
     assert (s.starter, s.round) == (FRODO, 5)
     assert told(s, "round") == [("round", 5, FRODO)]
+
+
+@rule("CG-R4", "CG-5.2")
+def test_texts_of_the_location_step_begin_with_the_new_starting_player() -> None:
+    s = table(**LEFT_OVER, starter=ARAGORN, deck="Olog-hai, Uglúk", asking=("pass_token", NOBODY))
+    assert [event[1] for event in told(s, "draw")] == [SARUMAN, WITCH_KING]  # Harad: each Shadow player draws
+    assert GAME.asked(s) == "saruman"
 
 
 # What lasts for a round.
@@ -147,9 +156,23 @@ def test_free_peoples_players_draw_three_and_shadow_players_four_whatever_they_h
 def test_texts_that_grant_more_cards_apply_in_the_draw_step() -> None:
     reserve = "Gandalf the White; The Witch-king; Mouth of Sauron; Aragorn"
     s = table(reserve=reserve, on_path="Saruman", path="Egladil", asking=("draw_step", NOBODY))
-    drawn = [event[1] for event in GAME.events(s) if event[0] == "draw"]
+    events = told(s, "draw", "draws_more")
+    drawn = [event[1] for event in events if event[0] == "draw"]
     counts = {seat: drawn[: drawn.index(SARUMAN) + 4].count(seat) for seat in range(4)}
     assert counts == {FRODO: 4, WITCH_KING: 6, ARAGORN: 4, SARUMAN: 4}  # several add up; Saruman is not in reserve
+    helpers = [names([event[2]])[0] for event in events if event[0] == "draws_more"]
+    assert helpers == ["Gandalf the White", "The Witch-king", "Mouth of Sauron", "Aragorn"]  # the log says why
+
+
+@rule("CG-C34", "CG-5.5")
+def test_what_a_text_makes_of_the_draw_step_comes_when_all_is_drawn_and_is_told() -> None:
+    five = "Elrond, Arwen, Legolas, Strider, Boromir"
+    s = table(asking=("draw_for_round", ARAGORN), then=(("turn", FRODO),), reserve="Galadriel; Aragorn", deck=five)
+    assert asked(s) == [f"cycle {name}" for name in five.split(", ")]
+    assert [event[1] for event in told(s, "text")] == [NUMBER["Galadriel"]]
+    do(s, "cycle Arwen")
+    assert names(s.hand[ARAGORN]) == ["Elrond", "Legolas", "Strider", "Boromir"]
+    assert s.stack == [("turn", FRODO)]
 
 
 @rule("CG-10.9", "CG-5.5")

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from tests.cardgame.locations import seen
+from tests.cardgame.locations import seen, told
 from tests.citing import rule
 from thirdage.cardgame.book import NOBODY
 from thirdage.cardgame.positions import ARAGORN, FRODO, GAME, WITCH_KING, asked, do, names, place_names, table, why_not
@@ -91,6 +91,7 @@ def test_battlegrounds_lie_in_two_decks_and_paths_are_never_mixed_across_numbers
 @rule("CG-4.6", "CG-13.1")
 def test_each_draws_seven_and_cycles_two_of_their_own_choice() -> None:
     s = GAME.new(seed="1")
+    assert told(s, "opening") == [("opening", seat, 7, 2) for seat in range(4)]
     assert [len(hand) for hand in s.hand] == [7, 7, 7, 7]
     for seat, name in enumerate(SEATS):
         for left in (7, 6):

@@ -7,7 +7,7 @@ import pytest
 from tests.cardgame.locations import told
 from tests.citing import rule
 from thirdage.cardgame.book import NOBODY
-from thirdage.cardgame.positions import FRODO, GAME, WITCH_KING, do, place_names, table
+from thirdage.cardgame.positions import FRODO, GAME, WITCH_KING, do, log, place_names, table
 from thirdage.cardgame.rounds import score
 from thirdage.cardgame.state import State
 from thirdage.cardgame.tables import FREE, SHADOW
@@ -62,7 +62,7 @@ def test_a_lead_of_nine_goes_on_and_one_of_ten_wins_at_once() -> None:
     assert told(s, "score") == [("score", 9, 0)]
     assert not GAME.over(s)
     assert s.round == 6  # the draw step is done and the next round has begun
-    s = table(scored_free=FREE_LEADS[10], path="Egladil", asking=CHECK, round=5)
+    s = table(scored_free=FREE_LEADS[10], path="Egladil", asking=CHECK, round=5, then=(("turn", FRODO),))
     assert GAME.over(s)
     assert GAME.result(s) == {"winner": "free", "score": {"free": 10, "shadow": 0}, "why": "CG-12.3", "rounds": 5}
     assert told(s, "draw_step", "draw") == []
@@ -136,6 +136,9 @@ def test_after_the_last_path_the_higher_score_wins_with_ring_tokens(
     s = table(scored_free="Minas Tirith, Helm's Deep, Lórien", path="Orodruin", corruption=corruption, rings=rings, round=9, **FIGHT)
     assert GAME.result(s) == {"winner": winner, "score": {"free": free, "shadow": shadow}, "why": "CG-12.4", "rounds": 9}
     assert GAME.view(s, None)["score"] == {"free": free, "shadow": shadow}
+    last = log(s)[-1]
+    assert last.startswith("The Free Peoples win" if winner == "free" else "The Shadow wins")
+    assert ("a tie" in last) == (free == shadow)  # the log says why a tie is no draw
     assert s.stack == []
 
 

@@ -63,15 +63,13 @@ def test_a_character_played_a_second_time() -> None:
 
 @rule("CG-8.13")
 def test_an_item_that_nobody_in_play_may_wield() -> None:
-    s = table(hand="Shadowfax, Herbs and Stewed Rabbit", reserve="Gimli")
+    s = table(hand="Shadowfax, Elven Cloak", reserve="Gimli")
     assert why(s, "play", "Shadowfax") == (
         "CG-8.13",
         "Nobody in play may wield Shadowfax: only Gandalf the Grey and Gandalf the White may.",
     )
-    assert why(s, "play", "Herbs and Stewed Rabbit") == (
-        "CG-8.13",
-        "None of those who may wield Herbs and Stewed Rabbit is in play.",
-    )
+    s.stack = [("turn", ARAGORN)]
+    assert why(s, "play", "Elven Cloak") == ("CG-8.13", "None of those who may wield Elven Cloak is in play.")
 
 
 @rule("CG-C56", "CG-R21")

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from random import Random
 
 import pytest
 
-from tests.cardgame.asking import why
+from tests.cardgame.asking import BROKEN, why
 from tests.citing import rule
 from thirdage.cardgame.book import NOBODY
 from thirdage.cardgame.events import VERBS
@@ -203,9 +202,6 @@ def visible(state: State, seat: str) -> list[Wish]:
     return wishes + [(verb, noun) for verb, kind in VERBS.items() for noun in nouns[kind]]
 
 
-FAULTS = re.compile(r"\bnone\b(?! of| is)|  |\$|\{|: \.|^[a-z]")  # a fact that was not there, a sentence that begins small
-
-
 def unexplained(state: State) -> list[str]:
     """What the asked seat is told badly: a legal action refused; no rule of the book, no sentence or a broken one."""
     seat = GAME.asked(state)
@@ -218,7 +214,7 @@ def unexplained(state: State) -> list[str]:
         if allowed:
             good = (id, sentence) == ("", "")
         else:
-            good = id in rules("cardgame") and sentence.endswith(".") and not FAULTS.search(sentence)
+            good = id in rules("cardgame") and sentence.endswith(".") and not BROKEN.search(sentence)
         if not good:
             faults.append(f"{wish} at {state.stack[-1]}: {id!r} {sentence!r}")
     return faults

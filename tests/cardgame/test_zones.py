@@ -85,6 +85,7 @@ def test_everybody_sees_the_reserves_and_what_their_characters_carry() -> None:
         view = GAME.view(s, viewer)
         assert [names(view["seats"][seat]["reserve"]) for seat in SEATS] == [["Frodo Baggins"], ["The Reaver"], ["Strider"], []]
         assert view["items"] == {str(NUMBER["Frodo Baggins"]): [NUMBER["Sting"]]}
+        assert {"Frodo Baggins", "Sting", "The Reaver", "Strider"} <= set(names(GAME.placed(view)))
 
 
 @rule("CG-3.1")

@@ -93,5 +93,4 @@ def after_draw(state: State, seat: int, card: int) -> None:
 @step
 def pass_token(state: State, seat: int) -> None:
     state.starter = (state.starter + 1) % len(SETTINGS[state.setting].order)
-    state.turn = state.starter
     push(state, ("round_begins", NOBODY))

@@ -329,7 +329,7 @@ def test_the_messenger_takes_another_nazgul_and_shows_it() -> None:
     before = s.deck[WITCH_KING][:]
     do(s, "use The Messenger")
     assert asked(s) == ["take The Reaver", "take The Witch-king"]  # never itself, though it lies there now
-    assert why_not(s, ("take", "The Messenger")) == "CG-R10"
+    assert why_not(s, ("take", "The Messenger")) == "CG-C7"
     assert why_not(s, ("take", "Mordor Orcs 1")) == "CG-R10"
     do(s, "take The Witch-king")
     assert names(s.hand[WITCH_KING]) == ["The Witch-king"]

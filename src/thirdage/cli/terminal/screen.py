@@ -59,12 +59,12 @@ def paths(numbers: list[int]) -> str:
 
 
 def wielders(game: Any, face: Json) -> str:
-    """Who may wield an item: `Frodo Baggins, Sam Gamgee`, `Hobbit, Elf`, `Nazgûl`."""
+    """Who may wield an item, by first name (CG-2.9): `Frodo, Sam`, `Gandalf`, `Hobbit, Elf`, `Nazgûl`."""
     found = []
     for wielder in face["wielders"]:
         kind, _, name = wielder.partition(":")
-        found.append(names(game)[name] if kind == "character" else say(f"{kind}-{name}"))
-    return ", ".join(found)
+        found.append(names(game)[name].split()[0] if kind == "character" else say(f"{kind}-{name}"))
+    return ", ".join(dict.fromkeys(found))
 
 
 def values(game: Any, number: int) -> str:
@@ -77,7 +77,7 @@ def values(game: Any, number: int) -> str:
         else:
             sides = [", ".join(say(f"faction-{name}") for name in face[role]) for role in ("attacking", "defending")]
             parts.append(say("play-factions", attacking=sides[0], defending=sides[1]))
-        return ", ".join(parts)
+        return "; ".join(parts)
     kind = say("play-card-kind", faction=say(f"faction-{face['faction']}"), type=say(f"type-{face['type']}"))
     traits = ", ".join(say(f"trait-{trait}") for trait in face["traits"])
     where = say("play-on-paths", count=len(face["paths"]), paths=paths(face["paths"])) if face["paths"] else ""
@@ -158,31 +158,28 @@ class Screen:
             table.add_row(*spots[first : first + columns])
         return table
 
-    def location(self, spot: Json) -> Text:
+    def location(self, spot: Json) -> RenderableType:
         """Who stands there, and in words what would happen if the combat were fought now."""
         face = faces(self.game)[spot["place"]]
         is_path = "level" in face
         attacker = "shadow" if is_path or face["side"] == "free" else "free"
         defender = "free" if attacker == "shadow" else "shadow"
-        drawn = Text(
-            say("play-path" if is_path else "play-battleground", name=face["name"], number=face.get("level", 0), vp=face["vp"]),
-            style="bold",
-        )
-        for side, role, sum_ in (
+        title = say("play-path" if is_path else "play-battleground", name=face["name"], number=face.get("level", 0), vp=face["vp"])
+        rows = Table.grid(padding=(0, 2, 0, 0))
+        for side, role, icons_there in (
             (attacker, "attacking", say("play-attack", attack=spot["attack"])),
             (defender, "defending", say("play-defence", defence=spot["defence"], defenders=spot["defenders"])),
         ):
             who = say(f"side-{side}")
             if not is_path:
-                factions = ", ".join(say(f"faction-{name}") for name in face[role])
-                who = say("play-side-factions", side=who, factions=factions)
-            drawn.append(f"\n  {sum_}  ", style="")
-            drawn.append(who, style=SIDE_STYLES[side])
-            drawn.append(say("play-stand-there", cards=self.standing(spot[side], role, is_path)), style="not bold")
-        drawn.append("\n  " + self.outcome(spot, is_path, attacker), style="not bold italic")
+                who = say("play-side-factions", side=who, factions=", ".join(say(f"faction-{name}") for name in face[role]))
+            there = say("play-stand-there", cards=self.standing(spot[side], role, is_path))
+            rows.add_row(icons_there, Text.assemble((who, SIDE_STYLES[side]), there))
+        outcome = self.outcome(spot, is_path, attacker)
         if spot["captured"]:
-            drawn.append("\n  " + say("play-captured"), style="not bold")
-        return drawn
+            outcome = say("play-captured", outcome=outcome)
+        rows.add_row("", Text(outcome, style="italic"))
+        return Group(Text(title, style="bold"), Padding(rows, (0, 0, 0, 2)))
 
     def standing(self, cards: list[int], role: str, is_path: bool) -> str:
         """The cards there, each with the icons printed on it that matter there."""
@@ -226,14 +223,16 @@ class Screen:
     # The person's own cards.
 
     def hands(self, seats: tuple[str, ...], texts: bool) -> list[RenderableType]:
-        """Hand, a top card that a text shows, cards drawn aside; the asked seat's last, with texts if there is room."""
+        """Hand, a top card that a text shows, cards drawn aside; the asked seat's last, with reserve and all texts if there is room."""
         drawn: list[RenderableType] = []
         for name in sorted(seats, key=lambda seat: seat == self.view["asked"]):
-            own = self.view["seats"][name]["cards"]
-            for pile in ("hand", "top", "aside"):
+            piles = self.view["seats"][name]
+            read = texts and name == self.view["asked"]
+            own = {**piles["cards"], "reserve": self.with_items(piles["reserve"]) if read else []}
+            for pile in ("reserve", "hand", "top", "aside"):
                 if own[pile] or pile == "hand":
-                    drawn.append(titled(say(f"play-own-{pile}", seat=self.seat(name), count=len(own[pile]))))
-                    drawn.append(self.pile(own[pile], texts and name == self.view["asked"]))
+                    drawn.append(titled(say(f"play-own-{pile}", seat=self.seat(name))))
+                    drawn.append(self.pile(own[pile], read))
         return drawn
 
     def in_front(self, seats: tuple[str, ...]) -> list[int]:
@@ -243,11 +242,13 @@ class Screen:
             own = self.view["seats"][name]["cards"]
             found += own["hand"] + own["top"] + own["aside"]
         spots = [spot for spot in (self.view["path"], *self.view["battlegrounds"]) if spot]
-        open_cards = [card for piles in self.view["seats"].values() for card in piles["reserve"]]
-        open_cards += [card for spot in spots for side in ("free", "shadow") for card in spot[side]]
-        for card in open_cards:
-            found += [card, *self.view["items"].get(str(card), ())]
-        return [*found, *(spot["place"] for spot in spots)]
+        shared = [card for piles in self.view["seats"].values() for card in piles["reserve"]]
+        shared += [card for spot in spots for side in ("free", "shadow") for card in spot[side]]
+        return [*found, *self.with_items(shared), *(spot["place"] for spot in spots)]
+
+    def with_items(self, cards: list[int]) -> list[int]:
+        """Each card, followed by the items it carries."""
+        return [number for card in cards for number in (card, *self.view["items"].get(str(card), ()))]
 
     def pile(self, cards: list[int], texts: bool) -> RenderableType:
         if not cards:
@@ -259,6 +260,17 @@ class Screen:
             for card in cards
         ]
         return Padding(Columns(shown, padding=(0, 3)), (0, 0, 0, 2))
+
+    def piles(self) -> RenderableType:
+        """What lies face down, as far as this person knows: all of the own piles, of others the cards that were shown."""
+        lines = []
+        for name, piles in self.view["seats"].items():
+            for pile in ("deck", "hand", "cycle", "gone"):
+                known = piles["cards"][pile] if "cards" in piles else piles["known"][pile]
+                if known and not (pile == "hand" and "cards" in piles):
+                    title = say(f"play-pile-{pile}", seat=self.seat(name), known=len(known), count=piles[pile])
+                    lines.append(Text.assemble((title, "bold"), "; ".join(self.card(card) for card in sorted(known))))
+        return Group(*lines) if lines else Text(say("play-nothing"))
 
     def whole(self, seats: tuple[str, ...], news: list[Text], texts: bool) -> RenderableType:
         parts: list[RenderableType] = [self.heading()]

@@ -11,11 +11,12 @@ from typing import Any
 
 from rich.columns import Columns
 from rich.console import Console, Group, RenderableType
+from rich.rule import Rule
 from rich.text import Text
 
 from thirdage.cli.terminal.matching import find, plain
 from thirdage.cli.terminal.screen import Screen, titled, whole_faces
-from thirdage.cli.terminal.story import story
+from thirdage.cli.terminal.story import is_dull, story
 from thirdage.kernel.contract import State, Wish
 from thirdage.kernel.errors import Problem, Refused
 from thirdage.kernel.events import Event
@@ -29,7 +30,7 @@ from thirdage.players.table import answer
 FEWEST_NEWS = 6  # lines of what happened that are shown even if the screen is too small for them
 LAST_LINES = 14  # of the log, at the end of a game
 FORGET = "\x1b[3J"  # terminals drop what has scrolled away
-COMMANDS = ("why", "log", "look", "undo", "save", "help", "quit")
+COMMANDS = ("why", "news", "log", "look", "piles", "undo", "save", "help", "quit")
 
 
 class Left(Exception):
@@ -85,6 +86,8 @@ class Session:
         """Do a pick through the checked door and write it down."""
         name = self.game.noun_name(action)
         self.history.pick(seat, action)
+        if seat not in self.players:
+            self.read_up_to[self.person_of(seat)] = len(self.told)
         self.told.append(self.game.events(self.state))
         self.record.picks.append(Pick(seat, action[0], name, known_hash or state_hash(self.game, self.state)))
 
@@ -149,9 +152,9 @@ class Session:
     def show(self, seat: str) -> None:
         """The table and the question. What is new gets the room that is left; own cards have their texts if that leaves enough of it."""
         person = self.person_of(seat)
-        news = self.log(seat, self.read_up_to.get(person, 0))
+        news = [line for told in self.news(seat) for line in told.wrap(self.console, self.console.width - 2)]
         screen = Screen(self.game, self.game.view(self.state, seat), self.console.width)
-        question = self.question(seat)
+        question = self.question(seat, screen.in_front(person))
         texts, room = True, len(news)
         if self.console.is_terminal:
             self.console.clear()
@@ -168,19 +171,32 @@ class Session:
         notice = [self.notice] if self.notice else []
         return self.console.height - len(self.console.render_lines(Group(*drawn, *notice))) - 1
 
-    def question(self, seat: str) -> RenderableType:
-        """What is asked, and the options: those of one verb together."""
-        parts: list[RenderableType] = [titled(self.game.question(self.state, seat))]
-        numbered = enumerate(self.game.legal(self.state), 1)
-        for _, alike in groupby(numbered, key=lambda option: option[1][0] if option[1][1] else ""):
+    def question(self, seat: str, shown: list[int]) -> RenderableType:
+        """What is asked, and the options: those of one verb together. Things that are not yet shown come with their faces."""
+        parts: list[RenderableType] = []
+        options = self.game.legal(self.state)
+        unseen = [noun for verb, noun in options if self.game.verbs[verb] in ("card", "place") and noun and noun not in shown]
+        if unseen:
+            parts += [titled(say("play-offered")), whole_faces(self.game, list(dict.fromkeys(unseen)), self.console.width)]
+        parts += [Rule(style="dim"), Text(self.game.question(self.state, seat), style="bold")]
+        groups = groupby(enumerate(options, 1), key=lambda option: option[1][0] if self.game.verbs[option[1][0]] != "none" else "")
+        for _, alike in groups:
             labels = [Text.assemble((str(number), "bold"), f" {self.game.label(self.state, seat, action)}") for number, action in alike]
             parts.append(Columns(labels, padding=(0, 3)))
         return Group(*parts)
 
+    def news(self, seat: str) -> list[Text]:
+        """What happened since the last pick of this person, without cards that others paid with unseen."""
+        events = self.happened(seat, self.read_up_to.get(self.person_of(seat), 0))
+        return story(self.game, [event for event in events if not is_dull(self.game, event)])
+
     def log(self, seat: str, start: int = 0) -> list[Text]:
-        """What happened since pick `start`, as this seat may read it."""
-        events = [event for batch in self.told[start:] for event in batch]
-        return story(self.game, self.game.redact(self.state, events, seat))
+        """What happened since pick `start`, in lines."""
+        return story(self.game, self.happened(seat, start))
+
+    def happened(self, seat: str, start: int) -> list[Event]:
+        """What happened since pick `start`, as this seat may see it."""
+        return list(self.game.redact(self.state, [event for batch in self.told[start:] for event in batch], seat))
 
     def answer(self, seat: str, line: str) -> bool:
         """Understand a line; true when the question is answered or another one is asked."""
@@ -196,14 +212,29 @@ class Session:
                 raise Problem("problem-no-option", given=line, last=len(actions))
             action = actions[int(line) - 1]
         else:
-            action = find(line, [(self.game.label(self.state, seat, a), a) for a in actions], "answer")
-        self.read_up_to[self.person_of(seat)] = len(self.told)
+            action = self.meant(seat, line, actions)
         self.take(seat, action)
         return True
+
+    def meant(self, seat: str, line: str, actions: list[Action]) -> Action:
+        """The option of these words. If they name something that is not offered, the refusal says why."""
+        try:
+            return find(line, [(self.game.label(self.state, seat, action), action) for action in actions], "answer")
+        except Problem as fault:
+            if fault.key == "problem-which":
+                raise
+            unknown = fault if fault.key == "problem-unknown-near" else Problem("problem-no-answer", given=line)
+        try:
+            rule, sentence = self.game.why_not(self.state, seat, self.wish(line))
+        except Problem:
+            raise unknown from None
+        raise Refused(rule, sentence) if rule else unknown
 
     # What may be typed besides a pick.
 
     def do_why(self, seat: str, rest: str) -> bool:
+        if not rest:
+            raise Problem("problem-why-what")
         wish = self.wish(rest)
         rule, sentence = self.game.why_not(self.state, seat, wish)
         self.console.print(f"{sentence} ({rule})" if rule else say("play-allowed", options=self.options(seat, wish)), markup=False)
@@ -220,25 +251,40 @@ class Session:
         verb = plain(first)
         if verb in self.game.verbs and (rest or self.game.verbs[verb] == "none"):
             kind = self.game.verbs[verb]
-            return verb, 0 if kind == "none" else find(rest, list(self.game.names(kind).items()), kind)
-        nouns = [*self.game.names("card").items(), *self.game.names("place").items()]
-        return None, find(text, nouns, "card")
+            return verb, 0 if kind == "none" else self.thing(rest, kind)
+        return None, self.thing(text)
+
+    def thing(self, text: str, *kinds: str) -> int:
+        """The card or place of this name."""
+        nouns: list[tuple[str, int]] = [noun for kind in kinds or ("card", "place") for noun in self.game.names(kind).items()]
+        try:
+            return find(text, nouns, "card")
+        except Problem as fault:
+            raise Problem("problem-no-thing", given=text) if fault.key == "problem-unknown" else fault from None
+
+    def do_news(self, seat: str, rest: str) -> bool:
+        self.console.print(Group(*self.news(seat)))
+        return False
 
     def do_log(self, seat: str, rest: str) -> bool:
         """The last lines, or all of it."""
         if rest and not (rest.isdecimal() and int(rest)):
             raise Problem("problem-number", given=rest)
         lines = self.log(seat)
-        self.console.print(Group(*(last(lines, int(rest)) if rest else lines)))
+        self.console.print(Group(*(lines[-int(rest) :] if rest else lines)))
         return False
 
     def do_look(self, seat: str, rest: str) -> bool:
         """A card or location with its text; without a name, everything in front of this person."""
-        nouns = [(name, noun) for kind in ("card", "place") for name, noun in self.game.names(kind).items() if noun]
-        numbers = (
-            [find(rest, nouns, "card")] if rest else Screen(self.game, self.game.view(self.state, seat), 0).in_front(self.person_of(seat))
-        )
+        screen = Screen(self.game, self.game.view(self.state, seat), self.console.width)
+        named = self.thing(rest) if rest else 0  # the reserve has no face either
+        numbers = [named] if named else screen.in_front(self.person_of(seat))
         self.console.print(whole_faces(self.game, numbers, self.console.width))
+        return False
+
+    def do_piles(self, seat: str, rest: str) -> bool:
+        """The face-down piles as far as this person may know them (CG-3.1)."""
+        self.console.print(Screen(self.game, self.game.view(self.state, seat), self.console.width).piles())
         return False
 
     def do_undo(self, seat: str, rest: str) -> bool:

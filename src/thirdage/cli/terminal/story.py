@@ -23,7 +23,7 @@ def alike(game: Any, event: Event) -> Event:
 
 
 def sentence(game: Any, events: list[Event]) -> str:
-    """One line for events that are alike: `Frodo draws Gimli, Sting.`, `Saruman draws 4 cards.`"""
+    """One line for events that are alike: `Frodo draws Gimli; Sting.`, `Saruman draws 4 cards.`"""
     line = str(game.line(events[0]))
     if len(events) == 1:
         return line
@@ -34,7 +34,13 @@ def sentence(game: Any, events: list[Event]) -> str:
     if HIDDEN in cards:
         return line.replace(say(f"{game.prefix}hidden-card"), say("play-cards", count=len(cards)))
     names = [game.word("card", card, "en") for card in cards]
-    return line.replace(names[0], ", ".join(names))
+    return line.replace(names[0], "; ".join(names))
+
+
+def is_dull(game: Any, event: Event) -> bool:
+    """A card that was paid with unseen: every play costs one, so nobody is told anything new."""
+    facts = dict(zip((fact.name for fact in game.kinds[event[0]]), event[1:], strict=True))
+    return bool(event[0] == "cycle_unseen" and facts["card"] == HIDDEN and facts["paid"])
 
 
 def story(game: Any, events: list[Event]) -> list[Text]:

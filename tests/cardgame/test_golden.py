@@ -1,0 +1,64 @@
+"""Golden games: whole records that must replay to the same hashes, in every process, under every hash seed.
+
+They change only on purpose, with `CardGame.version`: make them anew, read the difference, say why in the commit.
+
+    ./thirdage simulate cardgame --games 1 --seed golden-4 --players greedy --persons 4 --records tests/cardgame/golden
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.citing import rule
+from thirdage.cardgame.positions import GAME
+from thirdage.kernel.records import read, replay, state_hash
+
+GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.record"))
+OTHER_PROCESS = """
+import sys
+from pathlib import Path
+from thirdage.cardgame.game import CardGame
+from thirdage.kernel.records import read, replay, state_hash
+game = CardGame()
+for file in sys.argv[1:]:
+    print(state_hash(game, replay(game, read(Path(file).read_text(encoding="utf-8")))))
+"""
+
+
+def test_there_are_golden_games_for_4_3_and_2_persons_and_with_promos() -> None:
+    options = [read(file.read_text(encoding="utf-8")).options for file in GOLDEN]
+    assert sorted(str(option.get("persons", 4)) for option in options) == ["2", "3", "4", "4"]
+    assert [option for option in options if option.get("promos")]
+
+
+@pytest.mark.parametrize("file", GOLDEN, ids=lambda file: file.stem)
+def test_a_golden_game_replays_to_its_end_with_every_hash(file: Path) -> None:
+    record = read(file.read_text(encoding="utf-8"))
+    assert record.version == GAME.version
+    assert all(pick.hash for pick in record.picks)
+    assert GAME.over(replay(GAME, record))
+
+
+@rule("CG-12.3", "CG-12.4")
+def test_golden_games_end_by_a_lead_or_by_the_last_path() -> None:
+    ends = [GAME.result(replay(GAME, read(file.read_text(encoding="utf-8")))) for file in GOLDEN]
+    for end in ends:
+        lead = end["score"]["free"] - end["score"]["shadow"]
+        assert end["winner"] == ("free" if lead > 0 else "shadow")
+        assert end["why"] == "CG-12.4" or abs(lead) >= 10
+
+
+def test_golden_games_replay_alike_in_another_process_and_under_another_hash_seed() -> None:
+    files = [str(file) for file in GOLDEN]
+    here = [state_hash(GAME, replay(GAME, read(file.read_text(encoding="utf-8")))) for file in GOLDEN]
+    for hash_seed in ("0", "12345"):
+        environment = dict(os.environ, PYTHONHASHSEED=hash_seed)
+        done = subprocess.run(
+            [sys.executable, "-c", OTHER_PROCESS, *files], env=environment, capture_output=True, text=True, check=True, timeout=120
+        )
+        assert done.stdout.split() == here
