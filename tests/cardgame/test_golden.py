@@ -2,7 +2,7 @@
 
 They change only on purpose, with `CardGame.version`: make them anew, read the difference, say why in the commit.
 
-    ./thirdage simulate cardgame --games 1 --seed golden-4 --players greedy --persons 4 --records tests/cardgame/golden
+    .venv/bin/python tools/golden.py
 """
 
 from __future__ import annotations

@@ -21,6 +21,7 @@ from thirdage.kernel.words import say
 
 SPOT_WIDTH = 56  # as many locations stand side by side as have this much room
 TEXT_WIDTH = 76  # from this width on a card's text stands beside its values, below it under them
+MOST_TEXTS = 2  # how much text own cards can have: none; those in hand; the reserve too
 SIDE_STYLES = {"free": "blue", "shadow": "red"}  # never by colour alone: the side is named too
 
 
@@ -209,8 +210,9 @@ class Screen:
         for column in columns:
             table.add_column(justify="left" if column in ("seat", "ring", "reserve") else "right")
         table.add_row(*(Text(say(f"play-column-{column}"), style="dim") for column in columns))
+        all_passed = all(piles["passed"] for piles in self.view["seats"].values())  # the action step is over: it is no news
         for name, piles in self.view["seats"].items():
-            mark = say("play-asked") if name == self.view["asked"] else say("play-passed") if piles["passed"] else ""
+            mark = say("play-asked") if name == self.view["asked"] else say("play-passed") if piles["passed"] and not all_passed else ""
             ring = say("play-ring-unused") if piles["ring"] else say("play-ring-used")
             counts = (str(piles[pile]) for pile in ("hand", "limit", "deck", "cycle", "gone"))
             seat = Text(self.seat(name) + mark, style="bold" if name == self.view["asked"] else "")
@@ -222,17 +224,17 @@ class Screen:
 
     # The person's own cards.
 
-    def hands(self, seats: tuple[str, ...], texts: bool) -> list[RenderableType]:
+    def hands(self, seats: tuple[str, ...], texts: int) -> list[RenderableType]:
         """Hand, a top card that a text shows, cards drawn aside; the asked seat's last, with reserve and all texts if there is room."""
         drawn: list[RenderableType] = []
         for name in sorted(seats, key=lambda seat: seat == self.view["asked"]):
             piles = self.view["seats"][name]
-            read = texts and name == self.view["asked"]
-            own = {**piles["cards"], "reserve": self.with_items(piles["reserve"]) if read else []}
+            read = texts if name == self.view["asked"] else 0
+            own = {**piles["cards"], "reserve": self.with_items(piles["reserve"]) if read == MOST_TEXTS else []}
             for pile in ("reserve", "hand", "top", "aside"):
                 if own[pile] or pile == "hand":
                     drawn.append(titled(say(f"play-own-{pile}", seat=self.seat(name))))
-                    drawn.append(self.pile(own[pile], read))
+                    drawn.append(self.pile(own[pile], bool(read)))
         return drawn
 
     def in_front(self, seats: tuple[str, ...]) -> list[int]:
@@ -272,7 +274,7 @@ class Screen:
                     lines.append(Text.assemble((title, "bold"), "; ".join(self.card(card) for card in sorted(known))))
         return Group(*lines) if lines else Text(say("play-nothing"))
 
-    def whole(self, seats: tuple[str, ...], news: list[Text], texts: bool) -> RenderableType:
+    def whole(self, seats: tuple[str, ...], news: list[Text], texts: int) -> RenderableType:
         parts: list[RenderableType] = [self.heading()]
         if news:
             parts += [titled(say("play-news")), Padding(Group(*news), (0, 0, 0, 2))]

@@ -15,7 +15,7 @@ from rich.rule import Rule
 from rich.text import Text
 
 from thirdage.cli.terminal.matching import find, plain
-from thirdage.cli.terminal.screen import Screen, titled, whole_faces
+from thirdage.cli.terminal.screen import MOST_TEXTS, Screen, titled, whole_faces
 from thirdage.cli.terminal.story import is_dull, story
 from thirdage.kernel.contract import State, Wish
 from thirdage.kernel.errors import Problem, Refused
@@ -155,12 +155,13 @@ class Session:
         news = [line for told in self.news(seat) for line in told.wrap(self.console, self.console.width - 2)]
         screen = Screen(self.game, self.game.view(self.state, seat), self.console.width)
         question = self.question(seat, screen.in_front(person))
-        texts, room = True, len(news)
+        texts, room = MOST_TEXTS, len(news)
         if self.console.is_terminal:
             self.console.clear()
-            room = self.room(screen.whole(person, news[:1], True), question)
-            if room < min(len(news), 2 * FEWEST_NEWS):
-                texts, room = False, self.room(screen.whole(person, news[:1], False), question)
+            for texts in range(MOST_TEXTS, -1, -1):
+                room = self.room(screen.whole(person, news[:1], texts), question)
+                if room >= min(len(news), 2 * FEWEST_NEWS):
+                    break
         self.console.print(screen.whole(person, last(news, max(room, FEWEST_NEWS)), texts), question)
         if self.notice:
             self.console.print(self.notice, markup=False)
