@@ -126,8 +126,12 @@ def test_a_battleground_shows_defence_points_factions_and_a_text() -> None:
         "Orthanc": 2,
         "Minas Morgul": 2,
     }
-    for entry in faces("battleground"):
-        assert len(entry["text"]) == 1
+    text = {entry["name"]: entry["text"] for entry in faces("battleground")}
+    assert text["Helm's Deep"] == [
+        "The Rohan player draws 5 cards aside, may play 1 army or character among them to Helm's Deep, and cycles the rest."
+    ]
+    assert text["Morannon"] == ["The Mordor player draws 5 cards aside, may play 1 army among them, and cycles the rest."]
+    assert all(len(sentences) == 1 for sentences in text.values())
 
 
 @rule("CG-2.2", "CG-T17", "CG-T6")

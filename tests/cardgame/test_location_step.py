@@ -100,6 +100,8 @@ def test_the_player_of_a_text_chooses_among_all_that_match_in_decks_and_scoring_
     assert GAME.asked(s) == "witch-king"
     assert asked(s) == ["activate Lórien", "activate Minas Tirith", "activate Dol Guldur", "activate Minas Morgul"]
     assert why_not(s, ("activate", "Morannon")) == "CG-R15"  # active: it lies in neither
+    assert why_not(s, ("activate", "Edoras")) == "CG-6.5"  # does not match
+    assert why_not(s, ("to", "Morannon")) == "CG-6.5"  # it is not time for that
     do(s, "activate Minas Morgul", "cycle the rest")
     assert asked(s) == ["to Minas Morgul", "decline"]
     reasons = [GAME.why_not(s, "witch-king", ("to", place)) for place in (0, PLACE["Morannon"])]

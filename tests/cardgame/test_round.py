@@ -95,9 +95,10 @@ def test_the_token_moves_to_the_next_in_turn_order() -> None:
 
 @rule("CG-R4", "CG-5.2")
 def test_texts_of_the_location_step_begin_with_the_new_starting_player() -> None:
-    s = table(**LEFT_OVER, starter=ARAGORN, deck="Olog-hai, Uglúk", asking=("pass_token", NOBODY))
-    assert [event[1] for event in told(s, "draw")] == [SARUMAN, WITCH_KING]  # Harad: each Shadow player draws
-    assert GAME.asked(s) == "saruman"
+    s = table(**{**LEFT_OVER, "used_battlegrounds": "Rivendell"}, starter=WITCH_KING, deck="Olog-hai, Uglúk", asking=("pass_token", NOBODY))
+    assert place_names(s.active) == ["Harad"]  # each Shadow player draws: seen from Aragorn, Saruman comes first
+    assert [event[1] for event in told(s, "draw")] == [SARUMAN, WITCH_KING]
+    assert GAME.asked(s) == "aragorn"
 
 
 # What lasts for a round.

@@ -90,12 +90,14 @@ def test_everybody_sees_the_reserves_and_what_their_characters_carry() -> None:
 
 @rule("CG-3.1")
 def test_everybody_sees_the_active_locations_with_all_cards_and_tokens_there() -> None:
-    s = table(path="Egladil", on_path="Legolas; The Reaver", battlegrounds={"Moria": "Gimli; Cave-troll", "Harad": ""})
+    s = table(path="Egladil", on_path="Legolas; The Reaver", battlegrounds={"Moria": "Gimli; Cave-troll", "Harad": ""}, captured="Harad")
     add_token(s, PLACE["Moria"], 1, 0)
     views = [GAME.view(s, viewer) for viewer in EVERYBODY]
     assert (names(views[0]["path"]["free"]), names(views[0]["path"]["shadow"])) == (["Legolas"], ["The Reaver"])
     assert place_names([spot["place"] for spot in views[0]["battlegrounds"]]) == ["Moria", "Harad"]
     assert names(views[0]["battlegrounds"][0]["free"] + views[0]["battlegrounds"][0]["shadow"]) == ["Gimli", "Cave-troll"]
+    assert [spot["captured"] for spot in views[0]["battlegrounds"]] == [False, True]
+    assert {"Legolas", "The Reaver", "Gimli", "Cave-troll"} <= set(names(GAME.placed(views[4])))
     assert views[0]["tokens"] == [[PLACE["Moria"], 1, 0]]
     assert views[0]["battlegrounds"][0]["attack"] == 2  # Gimli and the token
     for view in views:

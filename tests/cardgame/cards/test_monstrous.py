@@ -34,7 +34,8 @@ def test_goblins_attack_and_defend_with_one_icon_each() -> None:
     assert s.stack == [("turn", FRODO)]
 
 
-@card(*LURKERS, "Balrog of Moria", "Flocks of Crebain", "Gollum", "Shelob")
+@card("Balrog of Moria", "Barrow-wights", "Candles of Corpses", "Caradhras the Cruel", "Cave-troll")
+@card("Hill-troll", "Flocks of Crebain", "Gollum", "Shelob")
 @rule("CG-11.6", "CG-C12")
 @pytest.mark.parametrize(
     "name, path, icons",

@@ -174,7 +174,8 @@ class Screen:
             who = say(f"side-{side}")
             if not is_path:
                 who = say("play-side-factions", side=who, factions=", ".join(say(f"faction-{name}") for name in face[role]))
-            there = say("play-stand-there", cards=self.standing(spot[side], role, is_path))
+            total = spot["attack"] if side == attacker else spot["defenders"]
+            there = say("play-stand-there", cards=self.standing(spot[side], role, is_path, total))
             rows.add_row(icons_there, Text.assemble((who, SIDE_STYLES[side]), there))
         outcome = self.outcome(spot, is_path, attacker)
         if spot["captured"]:
@@ -182,16 +183,16 @@ class Screen:
         rows.add_row("", Text(outcome, style="italic"))
         return Group(Text(title, style="bold"), Padding(rows, (0, 0, 0, 2)))
 
-    def standing(self, cards: list[int], role: str, is_path: bool) -> str:
-        """The cards there, each with the icons printed on it that matter there."""
-        wanted = ("path_icons",) if is_path else ("attack",) if role == "attacking" else ("defence",)
-        led = () if is_path else ("leadership_attack",) if role == "attacking" else ("leadership_defence",)
+    def standing(self, cards: list[int], role: str, is_path: bool, total: int) -> str:
+        """The cards there, each with the icons printed on it and its items, and what else makes up the total."""
+        printed = "path_icons" if is_path else "attack" if role == "attacking" else "defence"
         shown = []
         for card in cards:
-            parts = [faces(self.game)[part] for part in (card, *self.view["items"].get(str(card), ()))]
-            plain, leading = (sum(part[name] for part in parts for name in kinds) for kinds in (wanted, led))
-            numbers = str(plain) + (say("play-leading", icons=leading) if leading else "")
-            shown.append(say("play-icons-of", card=self.card(card), icons=numbers))
+            icons_there = sum(faces(self.game)[part][printed] for part in self.with_items([card]))
+            total -= icons_there
+            shown.append(say("play-icons-of", card=self.card(card), icons=icons_there))
+        if total:
+            shown.append(say("play-icons-more", icons=total))
         return "; ".join(shown) or say("play-nobody")
 
     def outcome(self, spot: Json, is_path: bool, attacker: str) -> str:
