@@ -15,6 +15,7 @@ from typing import Any
 
 from thirdage.cardgame import state as states
 from thirdage.cardgame.book import BOOK
+from thirdage.cardgame.check import check
 from thirdage.cardgame.events import VERBS
 from thirdage.cardgame.game import CardGame, ruling_values
 from thirdage.cardgame.knowledge import face_up, piles_of, seen_in
@@ -192,12 +193,16 @@ def asked(state: State) -> list[str]:
 
 
 def do(state: State, *labels: str) -> None:
-    """Pick these actions one after the other, by their words."""
+    """Pick these actions one after the other, by their words. A pick that breaks an invariant is a fault of ours and says so."""
     for wanted in labels:
         options = {name_of(action, state).casefold(): action for action in BOOK.legal(state)}
         if wanted.casefold() not in options:
             raise one_of("answer", wanted, list(options))
+        before = check(state)
         GAME.apply(state, options[wanted.casefold()])
+        broken = [fault for fault in check(state) if fault not in before and state.stack]
+        if broken:
+            raise AssertionError(f"{wanted!r} broke the position: {broken[0]}")
 
 
 def why_not(state: State, wanted: tuple[str, str]) -> str:

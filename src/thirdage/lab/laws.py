@@ -53,9 +53,9 @@ def sound(game: WholeGame, state: State) -> Faults:
 
 
 def options(game: WholeGame, state: State) -> Faults:
-    """The options are never empty, have no doubles, and are the same for the same state."""
+    """The options are never empty, have no doubles, name what there is, and are the same for the same state."""
     actions = game.legal(state)
-    faults = []
+    faults = [f"options: {(verb, noun)} has a noun" for verb, noun in actions if game.verbs[verb] == "none" and noun]
     if not actions:
         faults.append("options: there are none")
     faults += [f"options: {action} stands there {count} times" for action, count in Counter(actions).items() if count > 1]
