@@ -217,7 +217,7 @@ def test_a_text_for_each_player_treats_the_decks_of_one_person_as_two_players(pe
 def test_deck_names_only_name_the_player() -> None:
     s = table(gone="Frodo Baggins, Aragorn, The Witch-king, Saruman", hand="Gimli", deck="Elrond", asking=("turn", FRODO))
     assert GAME.question(s, "frodo").startswith("Frodo:")  # who plays on without that character
-    do(s, "play Gimli", "decline")
+    do(s, "play Gimli")
     assert names(s.reserve[FRODO]) == ["Gimli"]
     assert s.stack == [("turn", WITCH_KING)]
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from thirdage.cardgame.book import answers, push, question, refuses, step
 from thirdage.cardgame.hooks import ACCEPTED, CHOSEN, ELIGIBLE, SOUGHT, USABLE
 from thirdage.cardgame.knowledge import none_of_them, one_of_them
-from thirdage.cardgame.state import CYCLE, DECK, State
+from thirdage.cardgame.state import CYCLE, DECK, PILES, State
 from thirdage.cardgame.tables import DESIGN, RESERVE
 from thirdage.cardgame.verbs import (
     FROM_HAND,
@@ -168,7 +168,17 @@ def why_not_cycle(state: State, action: Action, seat: int, *played: int) -> str:
 # May.
 
 
-@question("CG-R2", "source:thing")
+def known_to_be_absent(state: State, seat: int, source: int) -> bool:
+    """Does everybody know that no card this text seeks lies where it searches? Then asking is no tell, and pointless."""
+    if source not in SOUGHT:
+        return False
+    cards, deck, cycled = SOUGHT[source]
+    masks = state.may_be[PILES * seat : PILES * seat + PILES]
+    thought = (masks[DECK] if deck else 0) | (masks[CYCLE] if cycled or not state.deck[seat] else 0)
+    return not any(thought >> card & 1 for card in cards)
+
+
+@question("CG-R2", "source:thing", everybody_sees=known_to_be_absent)
 def may(state: State, seat: int, source: int) -> list[Action]:
     """(may, seat, source): does the player use an optional text? Asked even if it cannot be used: being asked tells nothing."""
     return [("decline", 0)] if cannot_accept(state, seat, source) else [("accept", 0), ("decline", 0)]
@@ -215,13 +225,13 @@ def begin_search(state: State, seat: int, source: int) -> None:
     one_of_them(state, seat, SOUGHT[source][0], DECK)
 
 
-@question("CG-R10", "source:thing")
+@question("CG-R10", "source:thing", everybody_sees=known_to_be_absent)
 def may_take(state: State, seat: int, source: int) -> list[Action]:
     """(may_take, seat, source): one of the cards sought, or none. Asked even if none is there: being asked tells nothing."""
     return [("take", card) for card, _ in takable(state, seat, source)] + [("decline", 0)]
 
 
-@question("CG-10.8", "source:thing")
+@question("CG-10.8", "source:thing", everybody_sees=known_to_be_absent)
 def must_take(state: State, seat: int, source: int) -> list[Action]:
     """(must_take, seat, source): one of the cards sought. Asked even if none is there: then there is nothing but to say so."""
     return [("take", card) for card, _ in takable(state, seat, source)] or [("decline", 0)]

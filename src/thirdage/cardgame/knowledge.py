@@ -196,7 +196,7 @@ def twins(state: State, seat: int | None) -> list[tuple[int, int]]:
     for owner in range(len(setting_of(state).seats)):
         if owner in eyes:
             hidden = state.deck[owner][: len(state.deck[owner]) - state.seen_top[owner]]
-            pairs += [(a, b) for i, a in enumerate(hidden) for b in hidden[i + 1 :]]
+            pairs += combinations(hidden, 2)
             continue
         lies = {card: pile for pile, cards in enumerate(piles_of(state, owner)) for card in cards}
         masks = masks_of(state, owner, list(lies))

@@ -238,7 +238,7 @@ def from_json(fields: dict[str, Any]) -> State:
     """The state again. What it was made from is the game's own dump, so only its shape is checked."""
     state = State.__new__(State)
     if set(fields) != set(FIELDS):
-        raise KeyError(sorted(set(fields) ^ set(FIELDS))[0])
+        raise KeyError(*sorted(set(fields) ^ set(FIELDS)))
     for name in FIELDS:
         setattr(state, name, fields[name])
     for name in PAIRS:

@@ -23,6 +23,10 @@ def push(state: Any, *frames: Frame) -> None:
     state.stack.extend(frames[::-1])
 
 
+def always(state: Any, *numbers: int) -> bool:
+    return True
+
+
 class Frames:
     """One game's questions and steps by name. Modules fill it with the decorators when they are imported."""
 
@@ -33,7 +37,7 @@ class Frames:
         self.refusals: dict[str, Callable[..., str]] = {}
         self.rule_of: dict[str, str] = {}
         self.facts_of: dict[str, tuple[Fact, ...]] = {}
-        self.open: set[str] = set()
+        self.open: dict[str, Callable[..., bool]] = {}
 
     def step(self, function: F) -> F:
         """Work that asks nobody. Takes `(state, seat, *numbers)`."""
@@ -41,11 +45,12 @@ class Frames:
         self.steps[function.__name__] = function
         return function
 
-    def question(self, rule: str, numbers: str = "", everybody_sees: bool = False) -> Callable[[F], F]:
+    def question(self, rule: str, numbers: str = "", everybody_sees: bool | Callable[..., bool] = False) -> Callable[[F], F]:
         """A question, with the rule that asks it. Returns its options: never empty, no doubles, nothing changed.
 
         `numbers`: what the numbers of its frame are, written as for events; its sentence and labels may use them.
-        `everybody_sees`: the options follow from what lies open, so a single one is no choice and is not asked.
+        `everybody_sees`: the options follow from what lies open, so a single one is no choice and is not asked. Where this is
+        so only at times, a function of the frame says when.
         """
 
         def note(function: F) -> F:
@@ -55,7 +60,7 @@ class Frames:
             self.rule_of[name] = rule
             self.facts_of[name] = facts(numbers)
             if everybody_sees:
-                self.open.add(name)
+                self.open[name] = everybody_sees if callable(everybody_sees) else always
             return function
 
         return note
@@ -95,7 +100,8 @@ class Frames:
                 stack.pop()
                 step(state, *frame[1:])
                 continue
-            if frame[0] not in self.open:
+            seen = self.open.get(frame[0])
+            if seen is None or not seen(state, *frame[1:]):
                 return
             options = self.questions[frame[0]](state, *frame[1:])
             if len(options) != 1:

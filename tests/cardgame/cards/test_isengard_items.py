@@ -262,8 +262,6 @@ def test_threats_and_promises_opens_orthanc_and_saruman_goes_there_with_his_item
     do(s, "play Threats and Promises")
     assert asked(s) == ["activate Edoras", "activate Helm's Deep", "activate Orthanc"]
     do(s, "activate Orthanc")
-    assert asked(s) == ["decline"]  # its text comes first: Saruman is in no pile
-    do(s, "decline")
     assert sorted(names(s.deck[SARUMAN])) == ["Cave-troll", "Uglúk"]  # then the recycle
     assert asked(s) == ["to Orthanc", "decline"]
     do(s, "to Orthanc")  # although he came this round
@@ -328,7 +326,7 @@ def test_threats_and_promises_needs_saruman_in_reserve_and_a_battleground_to_ope
 def test_saruman_forsaken_for_the_last_card_does_not_move() -> None:
     s = table(hand="Threats and Promises", reserve="Saruman", deck="Cave-troll", asking=OUR_TURN)
     gone = names(s.gone[SARUMAN])
-    do(s, "play Threats and Promises", "forsake Saruman", "activate Orthanc", "decline")
+    do(s, "play Threats and Promises", "forsake Saruman", "activate Orthanc")
     assert place_names(s.active) == ["Orthanc"] and s.field == [[], []]
     assert names(s.gone[SARUMAN]) == [*gone, "Saruman", "Threats and Promises"]
     assert s.stack == [("turn", FRODO)]

@@ -4,9 +4,9 @@ import pytest
 
 from tests.cardgame.locations import AFTER, activated, seen, told
 from tests.citing import card, rule
-from thirdage.cardgame.positions import ARAGORN, FRODO, GAME, SARUMAN, WITCH_KING, asked, do, names, why_not
+from thirdage.cardgame.positions import ARAGORN, FRODO, GAME, SARUMAN, WITCH_KING, asked, do, names, table, why_not
 from thirdage.cardgame.state import CYCLE, DECK
-from thirdage.cardgame.tables import NUMBER
+from thirdage.cardgame.tables import NUMBER, PLACE
 
 # Harad, Umbar.
 
@@ -186,3 +186,13 @@ def test_an_empty_deck_is_rebuilt_before_orthanc_searches_it() -> None:
     assert names(s.deck[SARUMAN]) == ["Shelob"]
     assert s.cycle[SARUMAN] == []
     assert s.stack == [AFTER]
+
+
+@card("Orthanc")
+@rule("CG-R10")
+def test_orthanc_does_not_ask_when_everybody_sees_that_saruman_is_in_no_pile() -> None:
+    s = table(reserve="Saruman", cycle="Gollum", asking=("activation_text", SARUMAN, PLACE["Orthanc"]), then=(("turn", FRODO),))
+    assert s.stack == [("turn", FRODO)]
+    assert s.cycle[SARUMAN] == []  # the recycling is done all the same
+    s = table(hand="Saruman", cycle="Gollum", asking=("activation_text", SARUMAN, PLACE["Orthanc"]), then=(("turn", FRODO),))
+    assert asked(s) == ["decline"]  # he might be there, for all that the others know

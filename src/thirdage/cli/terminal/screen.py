@@ -21,6 +21,7 @@ from thirdage.kernel.words import say
 
 SPOT_WIDTH = 56  # as many locations stand side by side as have this much room
 TEXT_WIDTH = 76  # from this width on a card's text stands beside its values, below it under them
+RESERVE_WIDTH = 100  # from this width on reserves stand beside the counts, below it under them
 MOST_TEXTS = 2  # how much text own cards can have: none; those in hand; the reserve too
 SIDE_STYLES = {"free": "blue", "shadow": "red"}  # never by colour alone: the side is named too
 
@@ -207,18 +208,21 @@ class Screen:
     def seats(self) -> RenderableType:
         """Counts and reserves of everybody; open to all."""
         table = Table.grid(padding=(0, 2, 0, 0))
-        columns = ("seat", "hand", "limit", "deck", "cycle", "gone", "ring", "reserve")
+        wide = self.width >= RESERVE_WIDTH
+        columns = ("seat", "hand", "limit", "deck", "cycle", "gone", "ring", *(["reserve"] if wide else []))
         for column in columns:
-            table.add_column(justify="left" if column in ("seat", "ring", "reserve") else "right")
+            table.add_column(justify="left" if column in ("seat", "ring", "reserve") else "right", no_wrap=column != "reserve")
         table.add_row(*(Text(say(f"play-column-{column}"), style="dim") for column in columns))
         all_passed = all(piles["passed"] for piles in self.view["seats"].values())  # the action step is over: it is no news
+        below: list[RenderableType] = []
         for name, piles in self.view["seats"].items():
             mark = say("play-asked") if name == self.view["asked"] else say("play-passed") if piles["passed"] and not all_passed else ""
             ring = say("play-ring-unused") if piles["ring"] else say("play-ring-used")
             counts = (str(piles[pile]) for pile in ("hand", "limit", "deck", "cycle", "gone"))
             seat = Text(self.seat(name) + mark, style="bold" if name == self.view["asked"] else "")
-            table.add_row(seat, *counts, ring, self.cards(piles["reserve"]))
-        return Padding(table, (0, 0, 0, 2))
+            table.add_row(seat, *counts, ring, *([self.cards(piles["reserve"])] if wide else []))
+            below.append(Text(say("play-reserve-of", seat=self.seat(name), cards=self.cards(piles["reserve"]))))
+        return Padding(Group(table, *([] if wide else below)), (0, 0, 0, 2))
 
     def cards(self, cards: list[int]) -> str:
         return "; ".join(self.card(card) for card in cards) or say("play-nobody")

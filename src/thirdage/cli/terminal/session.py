@@ -48,11 +48,12 @@ def keep(file: Path, text: str) -> None:
         raise Problem("problem-write", file=str(file), reason=fault.strerror or str(fault)) from fault
 
 
-def last(lines: list[Text], count: int) -> list[Text]:
-    """The last lines, the first of them saying how many came before."""
-    if len(lines) <= count:
+def last(lines: list[Text], heights: list[int], room: int) -> list[Text]:
+    """As many of the last lines as there is room for; the first then says how many came before."""
+    if sum(heights) <= room:
         return lines
-    return [Text(say("play-earlier", lines=len(lines) - count + 1), style="dim"), *lines[len(lines) - count + 1 :]]
+    first = next(number for number in range(len(lines) + 1) if sum(heights[number:]) < room)
+    return [Text(say("play-earlier", lines=first), style="dim"), *lines[first:]]
 
 
 class Session:
@@ -152,17 +153,18 @@ class Session:
     def show(self, seat: str) -> None:
         """The table and the question. What is new gets the room that is left; own cards have their texts if that leaves enough of it."""
         person = self.person_of(seat)
-        news = [line for told in self.news(seat) for line in told.wrap(self.console, self.console.width - 2)]
+        news = self.news(seat)
+        heights = [len(line.wrap(self.console, self.console.width - 2)) for line in news]
         screen = Screen(self.game, self.game.view(self.state, seat), self.console.width)
         question = self.question(seat, screen.in_front(person))
-        texts, room = MOST_TEXTS, len(news)
+        texts, room = MOST_TEXTS, sum(heights)
         if self.console.is_terminal:
             self.console.clear()
             for texts in range(MOST_TEXTS, -1, -1):
-                room = self.room(screen.whole(person, news[:1], texts), question)
-                if room >= min(len(news), 2 * FEWEST_NEWS):
+                room = self.room(screen.whole(person, [Text()], texts), question)
+                if room >= sum(heights):
                     break
-        self.console.print(screen.whole(person, last(news, max(room, FEWEST_NEWS)), texts), question)
+        self.console.print(screen.whole(person, last(news, heights, max(room, FEWEST_NEWS)), texts), question)
         if self.notice:
             self.console.print(self.notice, markup=False)
             self.notice = ""
@@ -315,8 +317,8 @@ class Session:
         result = self.game.result(self.state)
         score = result["score"]
         self.console.print()
-        for line in last(self.log(self.looking[0] if self.looking else self.game.seats(self.state)[0]), LAST_LINES):
-            self.console.print(line)
+        log = self.log(self.looking[0] if self.looking else self.game.seats(self.state)[0])
+        self.console.print(Group(*last(log, [1] * len(log), LAST_LINES)))
         held = {
             side: ", ".join(self.game.word("place", place, "en") for place in self.game.view(self.state, None)["scored"][side])
             for side in ("free", "shadow")
