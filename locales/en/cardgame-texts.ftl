@@ -257,7 +257,7 @@ text-narya-ring-of-fire-1 = In reserve, as an action: cycle this card; each Shad
     [one] { $cycle } card
    *[other] { $cycle } cards
  } from hand.
-text-nazguls-mantle-1 = If its wielder is eliminated in combat: cycle it with all its items instead.
+text-nazguls-mantle-1 = If its wielder is eliminated in combat: cycle the wielder with all its items instead.
 text-nenya-ring-of-adamant-1 = In reserve, as an action: cycle this card to put { $path_defence } path defence on the active path or { $battleground_defence } defence on an active battleground.
 text-orodruin-1 = The Mordor player draws { $draw ->
     [one] { $draw } card

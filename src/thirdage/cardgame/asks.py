@@ -271,12 +271,6 @@ def why_not_take(state: State, action: Action, seat: int, source: int) -> str:
     return "CG-C7" if action[1] == source else "CG-R10:there"
 
 
-@step
-def take_one(state: State, seat: int, source: int) -> None:
-    """Take one of the cards sought, if any is there."""
-    push(state, ("must_take", seat, source))
-
-
 # Choosing a place.
 
 

@@ -100,3 +100,7 @@ def may_move_there(state: State, card: int, place: int) -> bool:
 def is_unit(card: int) -> bool:
     """An army or a character: what has a place of its own."""
     return TYPE[card] in (ARMY, CHARACTER)
+
+
+def is_army(card: int) -> bool:
+    return TYPE[card] == ARMY

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from thirdage.cardgame.scenarios import SETTINGS
 from thirdage.cardgame.state import State, setting_of
-from thirdage.cardgame.tables import CARDS, CHARACTER, RESERVE, SIDE, TYPE
+from thirdage.cardgame.tables import CARDS, RESERVE, SIDE
 
 
 def owner_of(state: State, card: int) -> int:
@@ -72,10 +72,6 @@ def where(state: State, card: int) -> int:
 def in_play(state: State, card: int) -> bool:
     """In a reserve, on a battleground or on a path; an item with its wielder (CG-3.2)."""
     return bool(wielder_of(state, card)) or where(state, card) >= 0
-
-
-def is_character(card: int) -> bool:
-    return TYPE[card] == CHARACTER
 
 
 def persons_differ(state: State, seat: int, other: int) -> bool:

@@ -105,7 +105,7 @@ seeks("Denethor", cards=numbers("Boromir", "Faramir"), deck=True)
 def denethor(state: State, seat: int, card: int) -> None:
     """In reserve, as an action: forsake 1 card to take Boromir or Faramir from your draw deck into your hand."""
     begin_search(state, seat, card)
-    push(state, ("forsake", seat), ("take_one", seat, card))  # he himself may be the one, so there always is one (CG-C25)
+    push(state, ("forsake", seat), ("must_take", seat, card))  # he himself may be the one, so there always is one (CG-C25)
 
 
 def in_the_deck(state: State, seat: int, card: int) -> str:
@@ -140,7 +140,7 @@ seeks("Halbarad", cards=RANGERS, deck=True)
 def halbarad(state: State, seat: int, card: int) -> None:
     """In reserve, as an action: cycle him to take Strider or Aragorn from your draw deck into your hand."""
     begin_search(state, seat, card)  # before the price, so that he is not shuffled into an empty deck
-    push(state, ("take_one", seat, card))
+    push(state, ("must_take", seat, card))
     cycle(state, card, source_of(state, card))
 
 
@@ -158,7 +158,7 @@ def prince_imrahil(state: State, seat: int, card: int) -> None:
 @if_accepted("Prince Imrahil")
 def imrahil_calls(state: State, seat: int, card: int) -> None:
     begin_search(state, seat, card)
-    push(state, ("must_cycle", seat, 1), ("take_one", seat, card))
+    push(state, ("must_cycle", seat, 1), ("must_take", seat, card))
 
 
 # Strider.

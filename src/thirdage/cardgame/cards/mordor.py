@@ -14,8 +14,9 @@ from thirdage.cardgame.cards.shared import (
     more_defence_there,
     one_card_more,
     somebody_can_forsake,
+    wielder_in_combat,
 )
-from thirdage.cardgame.entry import may_move_there
+from thirdage.cardgame.entry import is_army, may_move_there
 from thirdage.cardgame.hooks import (
     CYCLE_IT,
     CYCLE_WIELDER,
@@ -40,8 +41,8 @@ from thirdage.cardgame.hooks import (
     when_played,
 )
 from thirdage.cardgame.state import State
-from thirdage.cardgame.tables import ARMY, FREE, LOCATIONS, MORDOR, NAZGUL, NUMBER, PLACE, SHADOW, TYPE, amount, is_path
-from thirdage.cardgame.verbs import IN_COMBAT, add_corruption, add_token
+from thirdage.cardgame.tables import FREE, LOCATIONS, MORDOR, NAZGUL, NUMBER, PLACE, SHADOW, amount, is_path
+from thirdage.cardgame.verbs import add_corruption, add_token
 from thirdage.cardgame.whereabouts import each_player, wielder_of
 
 WITCH_KING = NUMBER["The Witch-king"]
@@ -230,10 +231,7 @@ def morgul_blade(state: State, seat: int, card: int) -> None:
     add_corruption(state, amount(card, "corruption"))
 
 
-@saves("Nazgûl's Mantle", items=True)
-def nazguls_mantle(state: State, wielder: int, why: int) -> bool:
-    """If its wielder is eliminated in combat: cycle it with all its items instead."""
-    return why in IN_COMBAT
+saves("Nazgûl's Mantle", items=True)(wielder_in_combat)
 
 
 # The Black Captain.
@@ -261,10 +259,6 @@ def the_black_captain(state: State, seat: int, card: int) -> None:
 
 
 # The Day Without Dawn, The Ringwraiths Are Abroad.
-
-
-def is_army(card: int) -> bool:
-    return TYPE[card] == ARMY
 
 
 plays_from_aside("The Day Without Dawn", fits=is_army)

@@ -1,6 +1,6 @@
 """Sentences that several cards share (section 20, families). A faction's module hangs them on its own cards.
 
-    draws_more("Aragorn")(one_card_more)
+draws_more("Aragorn")(one_card_more)
 """
 
 from __future__ import annotations

@@ -5,12 +5,11 @@ from __future__ import annotations
 from thirdage.cardgame.activation import BOTH, activate_battleground, battlegrounds
 from thirdage.cardgame.book import push, step
 from thirdage.cardgame.cards.shared import activate_named
-from thirdage.cardgame.entry import is_unit
+from thirdage.cardgame.entry import is_army, is_unit
 from thirdage.cardgame.hooks import seeks, when_activated
 from thirdage.cardgame.locations.shared import draws, draws_aside, draws_then_cycles, each_draws, may_forsake_to, something_to_draw
 from thirdage.cardgame.state import State
 from thirdage.cardgame.tables import (
-    ARMY,
     DUNEDAIN,
     ELF,
     ISENGARD,
@@ -21,7 +20,6 @@ from thirdage.cardgame.tables import (
     RESERVE,
     ROHAN,
     SHADOW,
-    TYPE,
     amount,
     numbers,
 )
@@ -71,10 +69,6 @@ def dol_guldur(state: State, seat: int, place: int) -> None:
 
 each_draws("Harad", "Umbar", side=SHADOW)
 draws_aside("Minas Morgul", faction=MORDOR, play="Nazgûl", fits=NAZGUL.__contains__, only=RESERVE, to="to reserve")
-
-
-def is_army(card: int) -> bool:
-    return TYPE[card] == ARMY
 
 
 draws_aside("Morannon", faction=MORDOR, play="army", fits=is_army)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from thirdage.cardgame.book import push
 from thirdage.cardgame.cards.shared import each_free_player_forsakes
+from thirdage.cardgame.entry import is_army
 from thirdage.cardgame.hooks import when_activated
-from thirdage.cardgame.locations.battlegrounds import forsake_to_draw, is_army
+from thirdage.cardgame.locations.battlegrounds import forsake_to_draw
 from thirdage.cardgame.locations.shared import draws, draws_aside, draws_then_cycles, each_draws, may_forsake_to, something_to_draw
 from thirdage.cardgame.state import State
 from thirdage.cardgame.tables import DUNEDAIN, ELF, FREE, HOBBIT, MONSTROUS, MORDOR, NAZGUL, SHADOW, amount
