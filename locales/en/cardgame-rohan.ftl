@@ -7,6 +7,7 @@ cardgame-ask-ride-to-ruin = { $done ->
  }
 cardgame-ask-ruin-of-mordor = { $seat }: eliminate a Mordor card on an active battleground ({ $left } to go).
 
+cardgame-do-eowyn-strikes-decline = Eliminate nobody
 cardgame-do-ride-to-ruin-decline = No more
 
 why-CG-C45 = The only Nazgûl that Éowyn can eliminate now: { $offered }.

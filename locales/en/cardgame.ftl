@@ -12,6 +12,10 @@ pile-gone = the eliminated pile
 pile-aside = the cards drawn aside
 place-reserve = the reserve
 cardgame-and = { $first } and { $last }
+cardgame-or = { $first } or { $last }
+cardgame-or-else = { $first }, or { $last }
+# A card that has the name of a seat, where both stand in one sentence.
+cardgame-the-card = the card { $name }
 
 # Why a card's faction keeps it from a battleground: “Legolas cannot go to Orthanc: ...”.
 cardgame-absent-dunedain = no Dúnedain fight there
@@ -34,7 +38,19 @@ problem-rulings = Rulings are given as id and value, for example CG-C45=anywhere
 ## Questions. $why and $cause: which cost or text asks (cost, text, opening, none; the card or location)
 
 cardgame-ask-nothing = The game is over.
-cardgame-ask-turn = { $seat }: it is your turn. Play, move, use or cycle a card, winnow, use the Ring token, or pass.
+cardgame-ask-turn = { $ways ->
+    [0] { $seat }: it is your turn.
+    [one] { $seat }: it is your turn. You can only { $can }.
+   *[other] { $seat }: it is your turn. You may { $can }.
+ }
+cardgame-turn-card = { $verbs } a card
+cardgame-turn-play = play
+cardgame-turn-move = move
+cardgame-turn-use = use
+cardgame-turn-cycle = cycle
+cardgame-turn-winnow = winnow
+cardgame-turn-ring = use the Ring token
+cardgame-turn-pass = pass
 cardgame-ask-destination = { $seat }: where does { $card } go?
 cardgame-ask-which-wielder = { $seat }: who is to wield { $card }?
 cardgame-ask-move-to = { $seat }: where does { $card } move?
@@ -59,7 +75,11 @@ cardgame-ask-may = { $seat }: use the text of { $source }? “{ $text }”
 cardgame-ask-may-take = { $seat }: take a card into your hand by the text of { $source }, or none?
 cardgame-ask-must-take = { $seat }: take a card into your hand by the text of { $source }.
 cardgame-ask-choose-place = { $seat }: where does { $source } put its icons?
-cardgame-ask-choose-battleground = { $seat }: which battleground does { $source } activate or reactivate?
+cardgame-ask-choose-battleground = { $how ->
+    [first] { $seat }: which battleground does { $source } activate?
+    [again] { $seat }: which battleground does { $source } reactivate?
+   *[both] { $seat }: which battleground does { $source } activate or reactivate?
+ }
 cardgame-ask-choose-path = { $seat }: which path of number { $number } replaces { $road }, by the text of { $cause }? { $road } is fought at once.
 cardgame-ask-play-aside = { $plays ->
     [one] { $seat }: play 1 of the cards drawn aside by the text of { $source }, or cycle the rest.
@@ -98,7 +118,10 @@ cardgame-do-take = Take { $it }
 cardgame-do-by = By { $it }
 cardgame-do-accept = Yes
 cardgame-do-decline = Decline
-cardgame-do-activate = Activate { $it }
+cardgame-do-activate = { $from ->
+    [area] Reactivate { $it }
+   *[deck] Activate { $it }
+ }
 cardgame-do-fight = Fight at { $it }
 cardgame-do-lose = Lose { $it }
 cardgame-do-agree = Agree
@@ -107,6 +130,9 @@ cardgame-do-support = Support { $it }
 cardgame-do-whom-to-support-decline = Support nobody
 cardgame-do-play-aside-decline = Cycle the rest
 cardgame-do-must-take-decline = Nothing is there
+cardgame-do-may-decline = Do not use it
+cardgame-do-may-take-decline = Take nothing
+cardgame-do-may-move-decline = Leave it in reserve
 
 ## Log
 
@@ -133,9 +159,31 @@ cardgame-log-draws-more = { $amount ->
 cardgame-log-pass = { $seat } passes.
 cardgame-log-ring = { $seat } uses the Ring token to draw.
 cardgame-log-winnow = { $seat } winnows: two cards are eliminated, one is drawn.
+cardgame-log-chooses-to-take = { $seat } chooses to take a card, by the text of { $source }.
+cardgame-log-chooses-to-eliminate = { $seat } chooses to eliminate { $card }, by the text of { $source }.
 cardgame-log-forsake = { $paid ->
-    [none] { $seat } forsakes a card.
-   *[other] { $seat } has no other card in hand and forsakes one to pay for { $paid }.
+    [none] { $seat } forsakes { $card } from the reserve.
+   *[other] { $seat } has no other card in hand and forsakes { $card } from the reserve to pay for { $paid }.
+ }
+cardgame-log-forsake-unseen = { $from ->
+    [hand] { $seat } forsakes { $card } from hand.
+   *[deck] { $paid ->
+        [none] { $known ->
+            [no] { $seat } forsakes the unseen top card of the draw deck.
+           *[yes] { $seat } forsakes the unseen top card of the draw deck: { $card }.
+         }
+       *[other] { $known ->
+            [no] { $seat } has no other card in hand and forsakes the unseen top card of the draw deck to pay for { $paid }.
+           *[yes] { $seat } has no other card in hand and forsakes the unseen top card of the draw deck to pay for { $paid }: { $card }.
+         }
+     }
+ }
+cardgame-log-forsake-shown = { $from ->
+    [hand] { $seat } forsakes { $card } from hand and shows it.
+   *[deck] { $paid ->
+        [none] { $seat } forsakes the unseen top card of the draw deck and shows it: { $card }.
+       *[other] { $seat } has no other card in hand, forsakes the unseen top card of the draw deck to pay for { $paid } and shows it: { $card }.
+     }
  }
 cardgame-log-draw = { $seat } draws { $card }.
 cardgame-log-draws-nothing = { $seat } has no card left to draw.
@@ -152,8 +200,14 @@ cardgame-log-eliminate-unseen = { $seat } eliminates { $card } from { $pile }.
 cardgame-log-bring-back = { $card } ({ $seat }) is cycled after all.
 cardgame-log-revealed = { $seat } shows { $card } from { $pile }.
 cardgame-log-gone-already = { $card } ({ $seat }) was eliminated before.
-cardgame-log-saved = { $card } ({ $seat }) is saved by the text of { $by }.
-cardgame-log-recycle = { $seat } shuffles the cycle pile into the draw deck.
+cardgame-log-saved = { $whose ->
+    [own] { $card } ({ $seat }) is cycled instead, by its own text.
+   *[other] { $card } ({ $seat }) is cycled instead, by the text of { $by }.
+ }
+cardgame-log-recycle = { $emptied ->
+    [0] { $seat } shuffles the cycle pile into the draw deck.
+   *[other] { $seat }'s draw deck is empty: the cycle pile, shuffled, becomes the new draw deck.
+ }
 cardgame-log-shuffle = { $seat } shuffles the draw deck.
 cardgame-log-token-card-attack = { $thing } gains { $amount } path attack.
 cardgame-log-token-card-defence = { $thing } gains { $amount } path defence.
@@ -164,7 +218,17 @@ cardgame-log-token-battleground-defence = { $amount } defence is put on { $thing
 cardgame-log-corruption = { $amount } corruption is added: { $total } in all.
 cardgame-log-corruption-removed = { $amount } corruption is removed: { $total } left.
 cardgame-log-support = { $army } supports { $leader } at { $place }.
-cardgame-log-combat = Combat at { $place }: { $attack } attack against its own defence of { $defence }.
+cardgame-log-chooses-combat = { $seat } chooses { $place } for the next combat.
+cardgame-log-combat = { $attack ->
+    [0] There is no attack at { $place }.
+   *[other] { $cancelled ->
+        [0] Combat at { $place }: { $attack } attack; the place cancels nothing.
+       *[other] { $left ->
+            [0] Combat at { $place }: { $attack } attack; the place cancels { $cancelled }; nothing is left.
+           *[other] Combat at { $place }: { $attack } attack; the place cancels { $cancelled }; { $left } left.
+         }
+     }
+ }
 cardgame-log-captured = { $place } had been captured: its printed defence does not count.
 cardgame-log-tokens = { $attack ->
     [0] Of this, { $defence } defence comes from tokens on { $place }.
@@ -203,6 +267,14 @@ cardgame-log-wins-shadow = { $left ->
        *[other] The Shadow takes { $place } and scores { $points }: { $left } of its attack icons were not cancelled.
      }
  }
+cardgame-log-rings-free = { $tokens ->
+    [one] The Free Peoples score { $tokens } for an unused Ring token.
+   *[other] The Free Peoples score { $tokens } for their unused Ring tokens.
+ }
+cardgame-log-rings-shadow = { $tokens ->
+    [one] The Shadow scores { $tokens } for an unused Ring token.
+   *[other] The Shadow scores { $tokens } for its unused Ring tokens.
+ }
 cardgame-log-score = The score is Free Peoples { $free }, Shadow { $shadow }.
 cardgame-log-over-free = { $by ->
     [3] The Free Peoples win, { $free } to { $shadow }: they lead by 10 or more.
@@ -217,7 +289,7 @@ cardgame-log-over-shadow = { $by ->
 ## Refusals: why-<rule id>, dots as hyphens. Where nothing was touched $it is none: such a sentence says what is to be done first
 
 why-CG-6-3 = { $place } is not active now.
-why-CG-6-5 = { $source } can activate only { $offered }.
+why-CG-6-5 = { $source } can choose only { $offered }.
 why-CG-6-15 = Only an unused path of number { $number } can be chosen: { $offered }.
 why-CG-6-16 = { $it } has been activated already, and a path comes up only once in a game.
 why-CG-7-1-wait = Wait: { $seat } must answer first.
@@ -327,7 +399,7 @@ why-CG-R35 = { $kind ->
 why-CG-R36 = The text of { $source } names the place where { $card } goes: { $offered }.
 why-CG-R37 = { $it } is as good as { $copy }: only one copy is offered, so pick { $copy }.
 why-CG-R42 = First decide whether { $card } moves.
-why-CG-R42-stay = To leave { $card } in reserve, decline.
+why-CG-R42-stay = To leave { $card } in reserve, pick “{ cardgame-do-may-move-decline }”.
 why-CG-R42-there = { $cause } moves { $card } only to { $offered }.
 why-CG-R43 = Only { $user } may use the text of { $it }.
 why-CG-R54 = { $it } has no defence icon, so losing it would cancel nothing.

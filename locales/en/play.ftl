@@ -27,7 +27,7 @@ play-left = The game is kept in { $file }. Go on with: { $command }
 play-kept = The whole game is kept in { $file }. Read it again with ./thirdage replay, or play another.
 play-saved = Saved in { $file }.
 play-cover = The next question is for { $seat }. When nobody else can see the screen, press Enter.
-play-prompt = { "> " }
+play-prompt = { $seat }{ " > " }
 play-allowed = You may do that now: { $options }.
 play-help = Type the number of an option, or words of it (“play gim”, “pass”). Enter shows the table again.
     why THING     why you may not do something: “why pass”, “why move elrond”, “why sting”
@@ -55,6 +55,14 @@ play-earlier = { $lines ->
  }
 play-times = { $line } ({ $times } times)
 play-cards = { $count } cards
+play-all-attacks = Attack: { $cards }.
+play-each-attacks = { $card } ({ $seat }) { $icons }
+play-all-defends = Defence: { $cards }.
+play-each-defends = { $card } ({ $seat }) { $icons }
+play-all-cycle = Cycled: { $cards }.
+play-each-cycle = { $card } ({ $seat })
+play-all-eliminate = Eliminated: { $cards }.
+play-each-eliminate = { $card } ({ $seat })
 play-table = On the table
 play-path = Path { $number }: { $name }, { $vp } VP
 play-battleground = { $name }, { $vp } VP
@@ -105,6 +113,7 @@ play-pile-cycle = Cycle pile of { $seat }, { $known } of { $count } known:{ " " 
 play-pile-gone = Eliminated pile of { $seat }, { $known } of { $count } known:{ " " }
 play-card-kind = { $faction } { $type }
 play-location-values = { $vp } VP, defence { $defence }
+play-held-by = now with the { $side }
 play-path-number = path { $number }
 play-held = { $side }, { $score } points: { $places }
 

@@ -126,7 +126,7 @@ def test_an_arrival_text_works_once_for_the_destination_named() -> None:
 def test_a_move_by_text_keeps_to_the_rules_except_what_the_text_lifts() -> None:
     s = table(hand="Black Rider's Mount, Olog-hai", reserve="The Hunter", fresh="The Hunter", path="Egladil", asking=("turn", WITCH_KING))
     do(s, "play Black Rider's Mount")
-    assert asked(s) == ["to Egladil", "decline"]  # "even if it came into reserve this round"
+    assert asked(s) == ["to Egladil", "leave it in reserve"]  # "even if it came into reserve this round"
     do(s, "to Egladil")
     assert names(s.path[SHADOW]) == ["The Hunter"]
     assert s.fresh == []
@@ -320,6 +320,6 @@ def test_a_winnowed_card_with_a_text_about_it_is_shown_and_follows_that_text() -
     do(s, "winnow")
     assert names(s.cycle[FRODO]) == ["Frodo Baggins"]
     assert names(s.gone[FRODO])[-1] == "Sting"
-    assert told(s) == ["winnow", "revealed", "saved", "cycle", "eliminate_unseen", "draw"]
+    assert told(s) == ["winnow", "revealed", "saved", "eliminate_unseen", "draw"]
     assert seen(s, "witch-king") == ["Frodo Baggins"]
     assert s.stack == [("turn", WITCH_KING)]

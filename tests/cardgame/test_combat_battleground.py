@@ -234,7 +234,7 @@ def test_the_attacker_wins_only_with_an_icon_left() -> None:
 def test_a_battleground_taken_out_of_the_attackers_area_has_no_defence_of_its_own() -> None:
     given = {"hand": "The Black Captain, Olog-hai", "reserve": "The Witch-king", "path": "Egladil", "asking": ("turn", WITCH_KING)}
     s = table(scored_free="Dol Guldur, Lórien", **given)  # type: ignore[arg-type]
-    do(s, "play The Black Captain", "activate Dol Guldur", "decline")
+    do(s, "play The Black Captain", "reactivate Dol Guldur", "leave it in reserve")
     assert place_names(s.active) == ["Dol Guldur", "Lórien"]  # its text was resolved
     assert place_names(s.captured) == ["Dol Guldur"]  # Lórien came from the Free Peoples, who defend there
     s.stack = [AFTER, ("combat", NOBODY, PLACE["Dol Guldur"])]
@@ -243,7 +243,7 @@ def test_a_battleground_taken_out_of_the_attackers_area_has_no_defence_of_its_ow
     assert icons_told(s) == (0, 0)
     assert place_names(s.scored[SHADOW]) == ["Dol Guldur"]  # the Shadow still defends there
     s = table(scored_shadow="Dol Guldur, Lórien", **given)  # type: ignore[arg-type]
-    do(s, "play The Black Captain", "activate Dol Guldur", "decline")
+    do(s, "play The Black Captain", "reactivate Dol Guldur", "leave it in reserve")
     assert place_names(s.captured) == ["Lórien"]
 
 
@@ -272,7 +272,7 @@ def test_once_won_back_a_battleground_defends_as_printed() -> None:
         scored_shadow="Dol Guldur",
         asking=("turn", WITCH_KING),
     )
-    do(s, "play The Black Captain", "activate Dol Guldur", "decline")
+    do(s, "play The Black Captain", "reactivate Dol Guldur", "leave it in reserve")
     assert s.captured == []
 
 

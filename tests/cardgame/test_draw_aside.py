@@ -74,7 +74,7 @@ def test_the_rest_is_cycled_before_the_text_of_the_card_played() -> None:
     assert names(s.reserve[FRODO]) == ["Théoden", "Éowyn"]
     # The deck ran out, so Sting is the new one; Merry and Pippin have come to the cycle pile.
     assert names(s.cycle[FRODO]) == REST
-    assert asked(s) == ["take Merry Brandybuck", "take Pippin Took", "decline"]
+    assert asked(s) == ["take Merry Brandybuck", "take Pippin Took", "take nothing"]
     do(s, "take Pippin Took")
     assert names(s.hand[FRODO]) == ["Pippin Took"]
     assert s.stack == [("turn", WITCH_KING)]

@@ -156,7 +156,7 @@ def test_a_shadow_battleground_is_one_of_the_shadow_deck_whoever_holds_it() -> N
         s = table(hand="Mouth of Sauron, Olog-hai", path="Osgiliath", scored_free=free, scored_shadow=shadow, asking=("turn", WITCH_KING))
         activate_battleground(s, FRODO, PLACE["Orthanc"])
         GAME.frames.run(s)
-        do(s, "decline", "play Mouth of Sauron")  # stays away from paths while a Shadow battleground is active
+        do(s, "take nothing", "play Mouth of Sauron")  # stays away from paths while a Shadow battleground is active
         assert names(s.reserve[WITCH_KING]) == ["Mouth of Sauron"]
 
 

@@ -169,7 +169,7 @@ def test_a_part_of_the_effect_is_enough() -> None:
 def test_without_paying_there_is_no_benefit() -> None:
     text = ("activation_text", FRODO, PLACE["Osgiliath"])
     s = table(hand="Strider", deck="Arwen, Legolas, Boromir", path="Osgiliath", asking=text, then=(AFTER,))
-    do(s, "decline")
+    do(s, "do not use it")
     assert (names(s.hand[ARAGORN]), len(s.deck[ARAGORN])) == (["Strider"], 3)
     assert s.stack == [AFTER]
     s = table(deck="", path="Osgiliath", asking=text, then=(AFTER,))

@@ -82,7 +82,7 @@ def test_a_battleground_activated_by_a_card_is_laid_open_and_its_text_resolved()
     assert told(s, "activate", "text") == [("activate", SARUMAN, PLACE["Dol Amroth"])]  # that line of the log quotes the text
     assert place_names(s.active) == ["Dol Amroth"]
     assert GAME.asked(s) == "aragorn"  # may forsake to draw
-    do(s, "decline")
+    do(s, "do not use it")
     assert s.stack[-1] == ("turn", FRODO)
 
 
@@ -98,15 +98,15 @@ def test_the_player_of_a_text_chooses_among_all_that_match_in_decks_and_scoring_
     )
     do(s, "play The Black Captain")
     assert GAME.asked(s) == "witch-king"
-    assert asked(s) == ["activate Lórien", "activate Minas Tirith", "activate Dol Guldur", "activate Minas Morgul"]
+    assert asked(s) == ["activate Lórien", "reactivate Minas Tirith", "activate Dol Guldur", "reactivate Minas Morgul"]
     assert why_not(s, ("activate", "Morannon")) == "CG-R15"  # active: it lies in neither
     assert why_not(s, ("activate", "Edoras")) == "CG-6.5"  # does not match
     assert why_not(s, ("to", "Morannon")) == "CG-6.5"  # it is not time for that
-    do(s, "activate Minas Morgul", "cycle the rest")
-    assert asked(s) == ["to Minas Morgul", "decline"]
+    do(s, "reactivate Minas Morgul", "cycle the rest")
+    assert asked(s) == ["to Minas Morgul", "leave it in reserve"]
     reasons = [GAME.why_not(s, "witch-king", ("to", place)) for place in (0, PLACE["Morannon"])]
     assert [rule for rule, _ in reasons] == ["CG-R42", "CG-R42"]
-    assert "decline" in reasons[0][1] and "only to Minas Morgul" in reasons[1][1]
+    assert "Leave it in reserve" in reasons[0][1] and "only to Minas Morgul" in reasons[1][1]
     assert why_not(s, ("to", "Umbar")) == "CG-6.3"
     do(s, "to Minas Morgul")
     assert place_names(s.active) == ["Morannon", "Minas Morgul"]
@@ -193,7 +193,7 @@ def test_a_location_is_active_until_its_combat_is_resolved() -> None:
     assert (s.active, s.field) == ([], [])
     assert place_names(s.scored[FREE] + s.scored[SHADOW]) == ["Edoras", "Moria"]
     assert why_not(s, ("move", "Gandalf the Grey")) == "CG-9.2"
-    do(s, "play Gimli", "decline")
+    do(s, "play Gimli", "take nothing")
     assert names(s.reserve[FRODO]) == ["Gandalf the Grey", "Gimli"]  # nowhere else to go
 
 
@@ -218,11 +218,11 @@ def test_reactivating_dol_guldur_by_a_text_brings_lorien_too() -> None:
         used_battlegrounds="Minas Tirith",
         asking=("turn", WITCH_KING),
     )
-    do(s, "play The Black Captain", "activate Dol Guldur")
+    do(s, "play The Black Captain", "reactivate Dol Guldur")
     assert told(s, "activate", "reactivate") == [("reactivate", WITCH_KING, PLACE["Dol Guldur"]), ("activate", WITCH_KING, PLACE["Lórien"])]
     assert place_names(s.captured) == ["Dol Guldur"]
-    assert asked(s) == ["to Dol Guldur", "decline"]  # the one chosen, not the linked one
-    do(s, "decline")
+    assert asked(s) == ["to Dol Guldur", "leave it in reserve"]  # the one chosen, not the linked one
+    do(s, "leave it in reserve")
     assert place_names(s.active) == ["Dol Guldur", "Lórien"]
     assert names(s.reserve[WITCH_KING]) == ["The Witch-king"]
     assert s.stack == [("turn", ARAGORN)]

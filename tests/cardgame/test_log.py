@@ -9,7 +9,7 @@ import pytest
 from tests.cardgame.asking import BROKEN
 from tests.citing import rule
 from thirdage.cardgame.book import NOBODY
-from thirdage.cardgame.positions import ARAGORN, FRODO, GAME, SARUMAN, WITCH_KING, do, log, table
+from thirdage.cardgame.positions import ARAGORN, FRODO, GAME, SARUMAN, WITCH_KING, asked, do, log, table
 from thirdage.cardgame.state import State
 from thirdage.cardgame.tables import PLACE
 from thirdage.kernel.frames import Frame
@@ -114,6 +114,45 @@ def test_the_attacker_who_names_losses_is_told_why() -> None:
     assert question(s) == "Witch-king: the defenders disagree, and 1 of your attack icons is left at Bag End. Name a card they lose."
 
 
+@rule("CG-7.2")
+def test_a_turn_names_what_is_possible_to_the_asked_person_only() -> None:
+    s = table(hand="Gimli, Sting", reserve="Sam Gamgee; Bilbo Baggins", path="Egladil", rings=(0, 0, 0, 0))
+    told = "Frodo: it is your turn. You may play, move, use or cycle a card, winnow, or pass."
+    assert GAME.question(s, "frodo") == told
+    assert {GAME.question(s, seat) for seat in ("witch-king", "aragorn", "saruman", None)} == {"Frodo: it is your turn."}
+    both = table(hand="Gimli, Sting", reserve="Sam Gamgee; Bilbo Baggins", path="Egladil", rings=(0, 0, 0, 0), persons=2)
+    assert GAME.question(both, "aragorn") == told  # one person holds both seats
+    assert GAME.question(both, "saruman") == "Frodo: it is your turn."
+    s = table(hand="Gimli, Merry Brandybuck, Sting, Glamdring", played="Gimli, Merry Brandybuck", deck="", rings=(1, 0, 0, 0))
+    assert GAME.question(s, "frodo") == "Frodo: it is your turn. You may cycle a card, or winnow."
+    s = table(rings=(1, 0, 0, 0))
+    assert GAME.question(s, "frodo") == "Frodo: it is your turn. You may use the Ring token or pass."
+    assert GAME.question(table(rings=(0, 0, 0, 0)), "frodo") == "Frodo: it is your turn. You can only pass."
+
+
+def test_a_battleground_out_of_a_scoring_area_is_reactivated() -> None:
+    s = table(reserve="The Black Serpent", scored_free="Pelargir", scored_shadow="Umbar", asking=("turn", SARUMAN))
+    do(s, "use The Black Serpent")
+    assert question(s) == "Saruman: which battleground does The Black Serpent reactivate?"
+    assert asked(s) == ["reactivate Pelargir", "reactivate Umbar"]
+    s = table(hand="The Black Captain, The Reaver", reserve="The Witch-king", scored_free="Minas Morgul", asking=("turn", WITCH_KING))
+    do(s, "play The Black Captain")
+    assert question(s) == "Witch-king: which battleground does The Black Captain activate or reactivate?"
+    assert {"reactivate Minas Morgul", "activate Dol Guldur"} < {*asked(s)}
+
+
+def test_a_card_with_the_name_of_a_seat_is_told_apart_from_it() -> None:
+    s = table(hand="Saruman, Cave-troll, Hill-troll", path="Emyn Muil", asking=("turn", SARUMAN))
+    do(s, "play Saruman")
+    assert question(s) == "Saruman: where does the card Saruman go?"
+    do(s, "to the reserve")
+    assert question(s) == "Saruman: cycle a card to pay for the card Saruman."
+    do(s, "cycle Cave-troll")
+    assert log(s) == ["Saruman plays the card Saruman to the reserve.", "Saruman cycles a card to pay for the card Saruman."]
+    s = table(path="Emyn Muil", on_path="Saruman", asking=combat("Emyn Muil"), then=LATER)
+    assert "The card Saruman (Saruman) is eliminated." in log(s)
+
+
 # The log.
 
 
@@ -127,7 +166,7 @@ def test_a_play_is_told_with_its_cost_and_what_its_text_does() -> None:
         "Aragorn cycles Arwen to pay for Galadriel.",
         f"Galadriel: {quoted('Galadriel', 1)}",
         "Aragorn draws Elrond.",
-        "Aragorn shuffles the cycle pile into the draw deck.",
+        "Aragorn's draw deck is empty: the cycle pile, shuffled, becomes the new draw deck.",
     ]
     assert [GAME.line(event) for event in GAME.redact(s, told, None)][1:4] == [
         "Aragorn cycles a card to pay for Galadriel.",
@@ -148,8 +187,8 @@ def test_an_event_and_an_action_are_told_with_their_text() -> None:
     assert log(s)[:4] == [
         f"Aragorn plays the event Paths of the Dead: {quoted('Paths of the Dead')}",
         "Aragorn cycles a card to pay for Paths of the Dead.",
-        "Aragorn forsakes a card.",
-        "Aragorn eliminates a card from the draw deck.",
+        "Aragorn forsakes the unseen top card of the draw deck.",
+        "Aragorn forsakes the unseen top card of the draw deck.",
     ]
     s = table(reserve="Bilbo Baggins", deck="Gimli, Sting, Sam Gamgee")
     do(s, "use Bilbo Baggins")
@@ -165,7 +204,7 @@ def test_who_caused_a_forsaking_stands_above_it() -> None:
     assert log(s) == [
         "Saruman moves Balrog of Moria to Khazad-dûm.",
         f"Balrog of Moria: {quoted('Balrog of Moria', 2)}",
-        "Aragorn forsakes a card.",
+        "Aragorn forsakes Arwen from the reserve.",
         "Arwen (Aragorn) is eliminated.",
     ]
 
@@ -174,11 +213,73 @@ def test_what_is_forsaken_for_the_last_card_is_told_as_its_cost() -> None:
     s = table(hand="Merry Brandybuck", reserve="Frodo Baggins with Sting; Sam Gamgee", deck="", path="Egladil")
     do(s, "play Merry Brandybuck", "to Egladil", "forsake Frodo Baggins")
     assert log(s)[1:] == [
-        "Frodo has no other card in hand and forsakes one to pay for Merry Brandybuck.",
-        "Frodo Baggins (Frodo) is saved by the text of Frodo Baggins.",
-        "Frodo Baggins (Frodo) is cycled.",
+        "Frodo has no other card in hand and forsakes Frodo Baggins from the reserve to pay for Merry Brandybuck.",
+        "Frodo Baggins (Frodo) is cycled instead, by its own text.",
         "Sting (Frodo) is eliminated.",
     ]
+
+
+def test_only_its_owner_is_told_which_unseen_card_was_forsaken() -> None:
+    s = table(hand="Sting", deck="Gimli, Sam Gamgee", asking=("forsake", FRODO), then=LATER)
+    do(s, "forsake the top of the draw deck")
+    told = GAME.events(s)
+    assert [[GAME.line(event) for event in GAME.redact(s, told, seat)] for seat in ("frodo", "saruman")] == [
+        ["Frodo forsakes the unseen top card of the draw deck: Gimli."],
+        ["Frodo forsakes the unseen top card of the draw deck."],
+    ]
+    s = table(hand="Sting", deck="Gimli, Sam Gamgee", asking=("forsake", FRODO), then=LATER)
+    do(s, "forsake Sting")
+    assert log(s) == ["Frodo forsakes a card from hand."]
+    s = table(hand="Bilbo Baggins", deck="", asking=("forsake", FRODO), then=LATER)
+    assert log(s)[:2] == [
+        "Frodo forsakes Bilbo Baggins from hand and shows it.",
+        "Bilbo Baggins (Frodo) is cycled instead, by its own text.",
+    ]
+
+
+def test_an_item_that_saves_its_wielder_is_named() -> None:
+    s = table(path="Egladil", on_path="Sam Gamgee with Elven Cloak; The Reaver; The Hunter", asking=combat("Egladil"), then=LATER)
+    assert [line for line in log(s) if "cycled" in line] == [
+        "Sam Gamgee (Frodo) is cycled instead, by the text of Elven Cloak.",
+        "Elven Cloak (Aragorn) is cycled.",
+    ]
+
+
+def test_what_is_chosen_for_grima_is_told_before_he_goes() -> None:
+    s = table(reserve="Gríma Wormtongue; Éowyn", asking=("turn", SARUMAN))
+    do(s, "use Gríma Wormtongue", "eliminate Éowyn")
+    assert log(s)[1:3] == [
+        "Saruman chooses to eliminate Éowyn, by the text of Gríma Wormtongue.",
+        "Gríma Wormtongue (Saruman) is eliminated.",
+    ]
+    s = table(reserve="Gríma Wormtongue; Éowyn", asking=("turn", SARUMAN))
+    do(s, "use Gríma Wormtongue", "take Saruman")
+    assert log(s)[1] == "Saruman chooses to take a card, by the text of Gríma Wormtongue."
+
+
+@rule("CG-11.1")
+def test_who_chooses_the_next_combat_is_told_where_there_is_a_choice() -> None:
+    s = table(path="Bag End", battlegrounds={"Dol Guldur": ""}, starter=2, asking=("combat_step", NOBODY), then=LATER)
+    do(s, "fight at Dol Guldur")
+    assert log(s)[1:] == [
+        "Aragorn chooses Dol Guldur for the next combat.",
+        "There is no attack at Dol Guldur.",
+        "The Shadow holds Dol Guldur and scores 1.",
+        "There is no attack at Bag End.",
+        "The Free Peoples hold Bag End and score 1.",
+    ]
+
+
+@rule("CG-12.2")
+def test_unused_ring_tokens_are_told_before_the_final_score() -> None:
+    s = table(scored_free="Rivendell", path="Morgai", rings=(1, 0, 1, 1), asking=("victory_check", NOBODY))
+    assert log(s)[:3] == [
+        "The Free Peoples score 2 for their unused Ring tokens.",
+        "The Shadow scores 1 for an unused Ring token.",
+        "The score is Free Peoples 4, Shadow 1.",
+    ]
+    s = table(scored_free="Rivendell", path="Egladil", rings=(1, 0, 1, 1), asking=("victory_check", NOBODY))
+    assert log(s)[0] == "The score is Free Peoples 2, Shadow 0."  # not yet
 
 
 def test_extra_cards_of_the_draw_step_are_told_with_their_cause() -> None:
@@ -208,7 +309,7 @@ def test_the_books_battleground_combat_as_the_log_tells_it() -> None:
     assert log(s) == [
         "High Elves 1 supports Galadriel at Dol Guldur.",
         "Mordor Orcs 1 supports Gorbag & Shagrat at Dol Guldur.",
-        "Combat at Dol Guldur: 5 attack against its own defence of 2.",
+        "Combat at Dol Guldur: 5 attack; the place cancels 2; 3 left.",
         "Galadriel (Aragorn) attacks with 3 icons.",
         "High Elves 1 (Aragorn) attacks with 2 icons.",
         "Mordor Orcs 1 (Witch-king) defends with 1 icon.",
@@ -238,7 +339,7 @@ def test_tokens_and_a_captured_battleground_are_told_where_they_count() -> None:
     s.stack = [("turn", FRODO), combat("Dol Guldur")]
     GAME.frames.run(s)
     assert log(s) == [
-        "Combat at Dol Guldur: 1 attack against its own defence of 0.",
+        "Combat at Dol Guldur: 1 attack; the place cancels nothing.",
         "Dol Guldur had been captured: its printed defence does not count.",
         "Of this, 1 attack comes from tokens on Dol Guldur.",
         "The Free Peoples take Dol Guldur and score 1: 1 of their attack icons was not cancelled.",
@@ -274,8 +375,9 @@ def test_every_sentence_of_random_games_is_whole() -> None:
             told = GAME.events(s)
             lines = {GAME.line(event) for seat in (*GAME.seats(s), None) for event in GAME.redact(s, told, seat)}
             labels = [GAME.label(s, None, action) for action in GAME.legal(s)]
+            lines |= {question(s), GAME.question(s, GAME.asked(s))}
             assert len(set(labels)) == len(labels)
-            assert [line for line in (*lines, question(s), *labels) if BROKEN.search(line)] == []
-            assert all(line[-1] in ".”?" for line in (*lines, question(s)))
+            assert [line for line in (*lines, *labels) if BROKEN.search(line)] == []
+            assert all(line[-1] in ".”?" for line in lines)
             GAME.apply(s, rng.choice(GAME.legal(s)))
         assert question(s) == "The game is over."

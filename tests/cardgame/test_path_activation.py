@@ -121,7 +121,7 @@ def test_during_the_combat_the_old_path_is_the_path_for_all_texts() -> None:
     do(s, "use Flocks of Crebain", "activate The Doors of Durin")
     assert told(s, "combat") == [("combat", PLACE["Khazad-dûm"], 4, 0)]  # the Balrog has one more in Khazad-dûm
     assert s.corruption == 4
-    do(s, "decline")
+    do(s, "do not use it")
     assert s.stack == [("turn", FRODO)]
 
 

@@ -29,7 +29,7 @@ def test_only_a_card_in_hand_can_be_played() -> None:
     s = table(hand="Gimli", reserve="Merry Brandybuck", cycle="Sam Gamgee", path="Egladil")
     for elsewhere in ("Merry Brandybuck", "Sam Gamgee", "Pippin Took", "Strider"):
         assert why_not(s, ("play", elsewhere)) == "CG-8.1"
-    do(s, "play Gimli", "to Egladil", "forsake the top of the draw deck", "decline")
+    do(s, "play Gimli", "to Egladil", "forsake the top of the draw deck", "take nothing")
     assert names(s.path[FREE]) == ["Gimli"]
     assert s.hand[FRODO] == []
     assert s.stack == [("turn", WITCH_KING)]
@@ -174,7 +174,7 @@ def test_a_character_or_item_is_not_played_twice_in_a_round(name: str) -> None:
 @rule("CG-8.7", "CG-5.4")
 def test_what_was_played_is_forgotten_when_the_next_round_begins() -> None:
     s = table(hand="Gimli, Sam Gamgee", path="Egladil")
-    do(s, "play Gimli", "to the reserve", "decline")
+    do(s, "play Gimli", "to the reserve", "take nothing")
     assert (names(s.played), names(s.fresh)) == (["Gimli"], ["Gimli"])
     s = table(reserve="Gimli", played="Gimli", fresh="Gimli", asking=("round_begins", NOBODY))
     assert (s.played, s.fresh) == ([], [])
@@ -233,7 +233,7 @@ def test_a_character_goes_to_the_path_a_battleground_or_the_reserve() -> None:
     do(s, "play Gimli")
     assert asked(s) == ["to Egladil", "to Moria", "to the reserve"]
     assert why_not(s, ("to", "Edoras")) == "CG-8.12"
-    do(s, "to Moria", "decline")
+    do(s, "to Moria", "take nothing")
     assert names(s.field[FREE]) == ["Gimli"]  # no army is needed there
     assert s.stack == [("turn", WITCH_KING)]
 

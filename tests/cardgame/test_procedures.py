@@ -123,13 +123,13 @@ def test_a_benefit_is_not_given_without_its_price() -> None:
     s = table(deck="", battlegrounds={"Minas Tirith": ""}, asking=text, then=(AFTER,))
     assert s.stack == [AFTER]  # nothing to forsake, nothing offered
     s = table(deck="Strider, Arwen, Legolas, Boromir", battlegrounds={"Minas Tirith": ""}, asking=text, then=(AFTER,))
-    assert asked(s) == ["yes", "decline"]
+    assert asked(s) == ["yes", "do not use it"]
     do(s, "yes")
     assert names(s.gone[ARAGORN])[-1] == "Strider"
     assert names(s.hand[ARAGORN]) == ["Arwen", "Legolas", "Boromir"]
     assert s.stack == [AFTER]
     s = table(deck="Strider, Arwen, Legolas, Boromir", battlegrounds={"Minas Tirith": ""}, asking=text, then=(AFTER,))
-    do(s, "decline")
+    do(s, "do not use it")
     assert (s.hand[ARAGORN], names(s.deck[ARAGORN])[-1]) == ([], "Strider")
     assert s.stack == [AFTER]
 
@@ -181,7 +181,7 @@ def test_an_empty_deck_is_rebuilt_before_its_top_is_forsaken() -> None:
     (left,) = s.deck[FRODO]
     assert {names([left])[0], names(s.gone[FRODO])[-1]} == {"Gimli", "Sam Gamgee"}
     assert s.cycle[FRODO] == []
-    assert told(s) == ["forsake", "recycle", "eliminate_unseen"]
+    assert told(s) == ["recycle", "forsake_unseen"]
     assert s.stack == [AFTER]
     s = table(hand="Sting, Glamdring", deck="", asking=("forsake", FRODO), then=(AFTER,))
     assert asked(s) == ["forsake Sting", "forsake Glamdring"]  # no deck, no such option
@@ -217,7 +217,7 @@ def test_a_card_taken_from_the_deck_is_shown_and_the_deck_shuffled() -> None:
     s = table(hand="Legolas, Strider", deck=deck, path="Egladil", asking=("turn", ARAGORN))
     forget(s)
     do(s, "play Legolas", "to the reserve")
-    assert asked(s) == ["take Bow of the Galadhrim", "decline"]
+    assert asked(s) == ["take Bow of the Galadhrim", "take nothing"]
     do(s, "take Bow of the Galadhrim")
     assert names(s.hand[ARAGORN]) == ["Bow of the Galadhrim"]
     assert names(s.deck[ARAGORN])[::-1] != ["Boromir", "Arwen", "Elrond", "Galadriel", "Faramir"]
@@ -317,7 +317,7 @@ def test_a_text_shuffles_the_cycle_pile_into_what_is_left_of_the_deck() -> None:
         asking=("activation_text", FRODO, PLACE["Orthanc"]),
         then=(AFTER,),
     )
-    do(s, "decline")
+    do(s, "take nothing")
     assert sorted(names(s.deck[SARUMAN])) == ["Cave-troll", "Gollum", "Hill-troll", "Shelob", "Uglúk", "Wolf-riders"]
     assert names(s.deck[SARUMAN])[:3] != ["Gollum", "Shelob", "Uglúk"]  # shuffled, not put on top
     assert names(s.deck[SARUMAN])[3:] != ["Gollum", "Shelob", "Uglúk"]  # nor below
@@ -330,7 +330,7 @@ def test_a_text_shuffles_the_cycle_pile_into_what_is_left_of_the_deck() -> None:
 def test_a_recycle_by_text_with_an_empty_cycle_pile_does_nothing() -> None:
     deck = "Uglúk, Shelob, Gollum, Hill-troll, Cave-troll"
     s = table(deck=deck, battlegrounds={"Orthanc": ""}, asking=("activation_text", FRODO, PLACE["Orthanc"]), then=(AFTER,))
-    do(s, "decline")
+    do(s, "take nothing")
     assert ", ".join(names(s.deck[SARUMAN])[::-1]) == deck
     assert (told(s), s.draws) == ([], 0)
     assert s.stack == [AFTER]

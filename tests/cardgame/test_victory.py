@@ -36,7 +36,7 @@ def test_a_score_is_battlegrounds_and_for_one_side_paths_for_the_other_corruptio
 def test_a_battleground_counts_for_nobody_while_it_is_active() -> None:
     s = table(scored_free="Harad", scored_shadow="Minas Tirith", reserve="The Black Serpent", asking=("turn", 3))
     assert points(s) == (1, 3)
-    do(s, "use The Black Serpent", "activate Minas Tirith", "decline")
+    do(s, "use The Black Serpent", "reactivate Minas Tirith", "do not use it")
     assert points(s) == (1, 0)
     assert GAME.view(s, "frodo")["score"] == {"free": 1, "shadow": 0}
 

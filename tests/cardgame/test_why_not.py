@@ -242,7 +242,7 @@ def test_a_move_by_text_goes_only_where_the_text_says() -> None:
     )
     do(s, "play Black Rider's Mount")
     assert why(s, None, "Minas Morgul") == ("CG-R42", "Black Rider's Mount moves The Hunter only to Egladil.")
-    assert why(s, "to", "reserve") == ("CG-R42", "To leave The Hunter in reserve, decline.")
+    assert why(s, "to", "reserve") == ("CG-R42", "To leave The Hunter in reserve, pick “Leave it in reserve”.")
     assert why(s, "pass") == ("CG-R42", "First decide whether The Hunter moves.")
 
 

@@ -71,7 +71,7 @@ def test_a_battleground_that_a_text_cannot_activate() -> None:
         asking=("turn", SARUMAN),
     )
     do(s, "use The Black Serpent")
-    assert why(s, None, "Moria") == ("CG-6.5", "The Black Serpent can activate only Pelargir and Umbar.")
+    assert why(s, None, "Moria") == ("CG-6.5", "The Black Serpent can choose only Pelargir and Umbar.")
     assert why(s, "activate", "Harad") == (
         "CG-R15",
         "Harad is active already: only a battleground in a deck or a scoring area can be activated.",

@@ -202,9 +202,9 @@ def test_a_card_eliminated_from_hand_or_deck_is_not_shown(way: str, pile: int) -
     top = names(s.deck[FRODO])[-1]
     do(s, way)
     gone = "Gimli" if pile == HAND else top
-    events = told(s, "revealed", "eliminate", "eliminate_unseen")
+    events = told(s, "forsake", "forsake_shown", "forsake_unseen", "revealed", "eliminate", "eliminate_unseen")
     for viewer in EVERYBODY:
-        assert GAME.redact(s, events, viewer) == [("eliminate_unseen", FRODO, NUMBER[gone] if viewer == "frodo" else -1, pile)]
+        assert GAME.redact(s, events, viewer) == [("forsake_unseen", FRODO, NUMBER[gone] if viewer == "frodo" else -1, 0, pile)]
     assert names(own(s, "frodo")["cards"]["gone"]) == [gone]
     assert all(nothing_known(piles) for piles in strangers(s, "frodo"))
     assert s.stack == [AFTER]
@@ -215,10 +215,9 @@ def test_a_card_with_text_about_its_elimination_is_revealed_and_the_text_resolve
     s = table(hand="Bilbo Baggins, Sam Gamgee", asking=("forsake", FRODO), then=(AFTER,))
     do(s, "forsake Bilbo Baggins")
     bilbo = NUMBER["Bilbo Baggins"]
-    assert seen(s, "saruman", "revealed", "saved", "cycle", "eliminate", "eliminate_unseen") == [
-        ("revealed", FRODO, bilbo),
+    assert seen(s, "saruman", "forsake_shown", "forsake_unseen", "revealed", "saved", "cycle", "eliminate", "eliminate_unseen") == [
+        ("forsake_shown", FRODO, bilbo),
         ("saved", FRODO, bilbo),
-        ("cycle", FRODO, bilbo),
     ]
     assert names(s.cycle[FRODO]) == ["Bilbo Baggins"]
     assert all(names(piles["known"]["cycle"]) == ["Bilbo Baggins"] for piles in strangers(s, "frodo"))
@@ -229,7 +228,7 @@ def test_a_card_with_text_about_its_elimination_is_revealed_and_the_text_resolve
 def test_a_text_that_does_not_apply_here_shows_nothing() -> None:
     s = table(hand="Aragorn, Elrond", asking=("forsake", ARAGORN), then=(AFTER,))
     do(s, "forsake Aragorn")  # he comes back only from the top of the draw deck
-    assert seen(s, "frodo", "revealed", "eliminate", "eliminate_unseen") == [("eliminate_unseen", ARAGORN, -1)]
+    assert seen(s, "frodo", "forsake_shown", "forsake_unseen", "revealed", "eliminate") == [("forsake_unseen", ARAGORN, -1)]
     assert all(nothing_known(piles) for piles in strangers(s, "aragorn"))
 
 

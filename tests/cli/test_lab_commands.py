@@ -176,7 +176,9 @@ def test_the_log_shows_each_seat_what_it_saw(said: Said, record: Path) -> None:
     game = games.get("cardgame")
     end = records.replay(game, records.read(record.read_text(encoding="utf-8")))
     assert frodo["view"] == json.loads(json.dumps(game.view(end, "frodo")))
-    assert everything[0] in text(said, "replay", str(record), "--log")
+    shown = text(said, "replay", str(record), "--log", "--as", "spectator").splitlines()
+    assert everything[0] in shown
+    assert "Saruman draws a card. (7 times)" in shown and shown[shown.index("") + 1].startswith("Round 1 begins.")
 
 
 def test_replay_knows_the_seats(said: Said, record: Path) -> None:

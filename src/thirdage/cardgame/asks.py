@@ -93,12 +93,15 @@ def choose_forsaken(state: State, seat: int, *spared: int) -> list[Action]:
 @answers(choose_forsaken)
 def forsake_by(state: State, action: Action, seat: int, *spared: int) -> None:
     verb, card = action
-    tell(state, "forsake", seat, *(spared or (0,))[:1])
+    pays_for = spared[0] if spared else 0
     if verb == "forsake_top":
-        forsake_top(state, seat)
-    elif card in state.hand[seat]:
-        eliminate_from_hand(state, seat, card, FROM_HAND)
-    elif card in state.reserve[seat]:
+        forsake_top(state, seat, pays_for)
+        return
+    if card in state.hand[seat]:
+        eliminate_from_hand(state, seat, card, FROM_HAND, pays_for)
+        return
+    tell(state, "forsake", seat, card, pays_for)
+    if card in state.reserve[seat]:
         eliminate(state, card, state.reserve[seat], FROM_RESERVE)
     else:
         eliminate_item(state, card)

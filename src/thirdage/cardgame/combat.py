@@ -36,6 +36,8 @@ def choose_combat(state: State, seat: int) -> list[Action]:
 
 @answers(choose_combat)
 def fight(state: State, action: Action, seat: int) -> None:
+    if len(choose_combat(state, seat)) > 1:
+        tell(state, "chooses_combat", seat, action[1])
     push(state, ("combat", NOBODY, action[1]))
 
 
@@ -68,7 +70,7 @@ def count_icons(state: State, seat: int, place: int) -> None:
     state.counted = [(card, defence_of(state, card, place)) for card in defenders(state, place)]
     tell(state, "combat", place, attack, defence)
     if state.events is not None:
-        tell_icons(state, place)
+        tell_icons(state, place, attack)
     left = max(0, attack - defence)
     able = [cancels for _, cancels in state.counted if cancels]
     if left and able and sum(able) - min(able) >= left:
@@ -78,14 +80,16 @@ def count_icons(state: State, seat: int, place: int) -> None:
         push(state, ("suffer", NOBODY, place, left - sum(able) if left else 0, *lost))
 
 
-def tell_icons(state: State, place: int) -> None:
-    """What the sums of a combat are made of."""
-    if place in state.captured:
+def tell_icons(state: State, place: int, attack: int) -> None:
+    """What the sums of a combat are made of. Without an attack nobody asks what defends."""
+    if attack and place in state.captured:
         tell(state, "captured", place)
-    if any(tokens_on(state, place)):
+    if attack and any(tokens_on(state, place)):
         tell(state, "tokens", place, *tokens_on(state, place))
     for card in attackers(state, place):
         tell(state, "attacks", owner_of(state, card), card, attack_of(state, card, place))
+    if not attack:
+        return
     for card, cancels in state.counted:
         tell(state, "defends", owner_of(state, card), card, cancels)
 

@@ -19,15 +19,16 @@ from thirdage.cardgame.turn import carryover, user_of
 from thirdage.cardgame.view import PILE_NAMES
 from thirdage.cardgame.whereabouts import in_play, owner_of, where, wielder_of
 from thirdage.kernel.contract import Wish
-from thirdage.kernel.events import Event
+from thirdage.kernel.events import HIDDEN, Event
 from thirdage.kernel.frames import Action
+from thirdage.kernel.game import Facts
 from thirdage.kernel.words import say
-
-Facts = dict[str, str | int]
 
 NONE = "none"  # the word of a thing that is not there: sentences choose by it and never say it
 MANY = 4  # more names than this are not listed in a sentence
 FACTION_NAMES: list[dict[str, str]] = [entry["name"] for entry in read("factions")]
+CARD_ACTIONS = ("play", "move", "use", "cycle")
+OTHER_ACTIONS = ("winnow", "ring", "pass")
 OFFERED_ALONE = {"may_take": "take", "must_take": "take", "play_aside": "play"}  # verbs of questions that may offer `decline` alone
 
 
@@ -51,11 +52,18 @@ def word(kind: str, number: int, lang: str) -> str:
     return CARDS[number].name or NONE
 
 
-def listed(words: list[str], lang: str) -> str:
+def listed(words: list[str], lang: str, key: str = "cardgame-and") -> str:
     """Words one after the other: `Rohan, Wizard and Isengard`."""
     if len(words) < 2:
         return words[0] if words else NONE
-    return say("cardgame-and", lang, first=", ".join(words[:-1]), last=words[-1])
+    return say(key, lang, first=", ".join(words[:-1]), last=words[-1])
+
+
+def told_apart(facts: Facts, seats: list[str], lang: str) -> Facts:
+    """Those cards of a sentence that have the name of a seat which it names too: `Saruman plays the card Saruman`."""
+    names = {fact: said for fact, said in facts.items() if isinstance(said, str) and fact not in seats}
+    taken = [facts[seat] for seat in seats]
+    return {fact: say("cardgame-the-card", lang, name=name) for fact, name in names.items() if name.removeprefix("The ") in taken}
 
 
 def quoted(thing: int, sentence: int, lang: str) -> str:
@@ -64,8 +72,8 @@ def quoted(thing: int, sentence: int, lang: str) -> str:
     return said[sentence - 1] if sentence else " ".join(said)
 
 
-def text_told(event: Event, lang: str) -> Facts:
-    """The text that a line of the log quotes, if it quotes one."""
+def line_facts(event: Event, lang: str) -> Facts:
+    """What a line of the log quotes, reckons or is chosen by, besides the numbers of its event."""
     kind, *numbers = event
     if kind in ("activate", "reactivate", "play_event"):
         return {"text": quoted(numbers[1], WHOLE, lang)}
@@ -73,6 +81,13 @@ def text_told(event: Event, lang: str) -> Facts:
         return {"text": quoted(numbers[1], sentence_of(numbers[1], USES[numbers[1]].does), lang)}
     if kind == "text":
         return {"text": quoted(numbers[0], numbers[1], lang)}
+    if kind in ("forsake_unseen", "forsake_shown"):
+        return {"known": "no" if numbers[1] == HIDDEN else "yes", "from": PILE_NAMES[numbers[-1]]}
+    if kind == "saved":
+        return {"whose": "own" if numbers[1] == numbers[2] else "other"}
+    if kind == "combat":
+        _, attack, defence = numbers
+        return {"cancelled": min(attack, defence), "left": max(0, attack - defence)}
     return {}
 
 
@@ -99,7 +114,26 @@ def still_to_do(state: State) -> int:
     return sum(1 for frame in state.stack if frame == state.stack[-1])
 
 
-def question_facts(state: State, lang: str) -> Facts:
+def actions_open(verbs: set[str], lang: str) -> str:
+    """What can be done in a turn: `play or cycle a card, winnow, or pass`."""
+    cards = [say(f"cardgame-turn-{verb}", lang) for verb in CARD_ACTIONS if verb in verbs]
+    parts = [say("cardgame-turn-card", lang, verbs=listed(cards, lang, "cardgame-or"))] if cards else []
+    parts += [say(f"cardgame-turn-{verb}", lang) for verb in OTHER_ACTIONS if verb in verbs]
+    return listed(parts, lang, "cardgame-or-else" if cards else "cardgame-or")
+
+
+def lies_in_area(state: State, place: int) -> bool:
+    """Does a battleground lie in a scoring area, so that to activate it is to reactivate it?"""
+    return any(place in area for area in state.scored)
+
+
+def label_facts(state: State, action: Action) -> Facts:
+    verb, noun = action
+    return {"from": "area" if lies_in_area(state, noun) else "deck"} if verb == "activate" else {}
+
+
+def question_facts(state: State, own: bool, lang: str) -> Facts:
+    """`own`: the asked person is told what the hand allows; to the others that would be a tell."""
     name, _, *numbers = state.stack[-1]
     why, cause = cause_of(state)
     facts: Facts = {"why": why, "cause": word("thing", cause, lang), "count": still_to_do(state)}
@@ -108,6 +142,12 @@ def question_facts(state: State, lang: str) -> Facts:
         facts["text"] = quoted(numbers[0], WHOLE, lang)
     if name == "agree_to_loss":
         facts["named"] = listed([CARDS[card].name for card in numbers[2:]], lang)
+    if name == "turn":
+        verbs = {verb for verb, _ in BOOK.legal(state)} if own else set()
+        facts |= {"ways": len(verbs), "can": actions_open(verbs, lang)}
+    if name == "choose_battleground":
+        found = {lies_in_area(state, place) for _, place in BOOK.legal(state)}
+        facts["how"] = "both" if len(found) > 1 else "again" if True in found else "first"
     return facts
 
 

@@ -22,7 +22,7 @@ from thirdage.kernel.contract import Json, Place, Wish
 from thirdage.kernel.errors import Problem, one_of
 from thirdage.kernel.events import Event, Kinds
 from thirdage.kernel.frames import Action, Frames
-from thirdage.kernel.game import Game
+from thirdage.kernel.game import Facts, Game
 from thirdage.kernel.records import seed_text
 from thirdage.kernel.words import say
 
@@ -151,11 +151,18 @@ class CardGame(Game):
         return {"reserve": RESERVE, **{location.name: number for number, location in LOCATIONS.items()}}
 
     def line(self, event: Event, lang: str = "en") -> str:
-        facts = self.facts(KINDS[event[0]], event[1:], lang)
-        return say(f"cardgame-log-{event[0].replace('_', '-')}", lang, **facts, **explain.text_told(event, lang))
+        table = KINDS[event[0]]
+        facts = self.facts(table, event[1:], lang)
+        facts |= explain.told_apart(facts, [fact.name for fact in table if fact.kind == "seat"], lang)
+        said = say(f"cardgame-log-{event[0].replace('_', '-')}", lang, **facts, **explain.line_facts(event, lang))
+        return said[0].upper() + said[1:]
 
-    def question_facts(self, state: State, lang: str) -> dict[str, str | int]:
-        return explain.question_facts(state, lang)
+    def question_facts(self, state: State, facts: Facts, own: bool, lang: str) -> Facts:
+        more = explain.question_facts(state, own, lang)
+        return more | explain.told_apart(facts | more, ["seat"], lang)
+
+    def label_facts(self, state: State, action: Action) -> Facts:
+        return explain.label_facts(state, action)
 
     def wishes(self, state: State, noun: int) -> list[Action]:
         return explain.wishes(state, noun)
@@ -169,7 +176,7 @@ class CardGame(Game):
     def rule_of_waiting(self, state: State) -> str:
         return "CG-7.1:wait"
 
-    def reason_facts(self, state: State, action: Wish, lang: str) -> dict[str, str | int]:
+    def reason_facts(self, state: State, action: Wish, lang: str) -> Facts:
         return explain.reason_facts(state, action, lang)
 
 

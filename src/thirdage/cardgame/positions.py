@@ -2,7 +2,7 @@
 
     s = table(hand="Gimli, Frodo Baggins", cycle="Dwarven Axe", path="Egladil", asking=("turn", FRODO))
     do(s, "play Gimli", "to the reserve", "cycle Frodo Baggins")
-    assert asked(s) == ["take Dwarven Axe", "decline"]
+    assert asked(s) == ["take Dwarven Axe", "take nothing"]
 
 Every card belongs to its owner's pile by itself. A list of cards is one text, separated by semicolons or commas (a
 comma inside a name is known as such); `Frodo Baggins with Sting and Mithril Coat` gives him items.

@@ -57,6 +57,9 @@ def victory_check(state: State, seat: int) -> None:
     """After the last path the final scoring; otherwise a lead of 10 wins at once (CG-12.3, CG-12.4, CG-R62)."""
     final = state.level >= SETTINGS[state.setting].last_path
     free, shadow = score(state, FREE, final), score(state, SHADOW, final)
+    for kind, side, points in (("rings_free", FREE, free), ("rings_shadow", SHADOW, shadow)):
+        if points > score(state, side):
+            tell(state, kind, points - score(state, side))
     tell(state, "score", free, shadow)
     if final or abs(free - shadow) >= EARLY_WIN:
         state.winner = FREE if free > shadow else SHADOW  # a tie is the Shadow's

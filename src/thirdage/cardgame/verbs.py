@@ -29,7 +29,7 @@ def touch_deck(state: State, seat: int) -> None:
     if not state.deck[seat] and state.cycle[seat]:
         state.deck[seat], state.cycle[seat] = state.cycle[seat], []
         poured(state, seat, CYCLE, DECK)
-        tell(state, "recycle", seat)
+        tell(state, "recycle", seat, 1)
         shuffle_deck(state, seat)
     elif state.items:
         look_at_top(state, seat)
@@ -54,7 +54,7 @@ def recycle(state: State, seat: int) -> None:
         state.deck[seat] += state.cycle[seat]
         state.cycle[seat] = []
         poured(state, seat, CYCLE, DECK)
-        tell(state, "recycle", seat)
+        tell(state, "recycle", seat, 0)
         shuffle_deck(state, seat)
 
 
@@ -163,12 +163,15 @@ def cycle_item(state: State, item: int) -> None:
     _to_cycle_pile(state, item)
 
 
-def _to_cycle_pile(state: State, card: int) -> None:
+def _to_cycle_pile(state: State, card: int, saved_by: int = 0) -> None:
     owner = owner_of(state, card)
     state.cycle[owner].append(card)
     seen_in(state, card, CYCLE)
     _forget(state, card)
-    tell(state, "cycle", owner, card)
+    if saved_by:
+        tell(state, "saved", owner, card, saved_by)
+    else:
+        tell(state, "cycle", owner, card)
 
 
 def _to_eliminated_pile(state: State, card: int) -> None:
@@ -231,14 +234,13 @@ def _eliminate(state: State, card: int, source: list[int], why: int) -> None:
 
 def save(state: State, card: int, source: list[int], by: int, with_items: bool) -> None:
     """Cycle a card that would be eliminated; its items go along or are eliminated (CG-C4, CG-C39)."""
-    tell(state, "saved", owner_of(state, card), card, by)
-    if with_items:
-        cycle(state, card, source)
-        return
     source.remove(card)
-    _to_cycle_pile(state, card)
+    _to_cycle_pile(state, card, by)
     for item in state.items.pop(card, ()):
-        _to_eliminated_pile(state, item)
+        if with_items:
+            _to_cycle_pile(state, item)
+        else:
+            _to_eliminated_pile(state, item)
 
 
 def bring_back(state: State, card: int) -> None:
@@ -264,10 +266,10 @@ def eliminate_item(state: State, item: int) -> None:
     _to_eliminated_pile(state, item)
 
 
-def eliminate_from_hand(state: State, seat: int, card: int, why: int) -> None:
+def eliminate_from_hand(state: State, seat: int, card: int, why: int, pays_for: int = 0) -> None:
     """Not shown, unless the card has text about its own elimination (CG-3.4)."""
     state.hand[seat].remove(card)
-    _out_of_sight(state, seat, card, HAND, len(state.hand[seat]), why)
+    _out_of_sight(state, seat, card, HAND, len(state.hand[seat]), why, pays_for)
 
 
 def eliminate_from_aside(state: State, seat: int, card: int) -> None:
@@ -275,28 +277,33 @@ def eliminate_from_aside(state: State, seat: int, card: int) -> None:
     _out_of_sight(state, seat, card, ASIDE, len(state.aside[seat]), BY_TEXT)
 
 
-def forsake_top(state: State, seat: int) -> None:
-    """Forsake the top card of the draw deck, looked at afterwards (CG-10.6, CG-R48)."""
+def forsake_top(state: State, seat: int, pays_for: int) -> None:
+    """Forsake the top card of the draw deck, looked at afterwards (CG-10.6, CG-R48), perhaps as the cost of a card just played."""
     card = _top(state, seat)
     state.shown += 1
-    _out_of_sight(state, seat, card, DECK, len(state.deck[seat]), FROM_DECK)
+    _out_of_sight(state, seat, card, DECK, len(state.deck[seat]), FROM_DECK, pays_for)
     touch_deck(state, seat)  # CG-C3: the card was put away first
 
 
-def _out_of_sight(state: State, seat: int, card: int, pile: int, left: int, why: int) -> None:
+def _out_of_sight(state: State, seat: int, card: int, pile: int, left: int, why: int, pays_for: int = 0) -> None:
     """Eliminate a card that was taken out of a face-down pile."""
     if saving_texts(state, card, why):
         if not left:
             emptied(state, seat, pile)
         state.shown += 1
         face_up(state, card)
-        tell(state, "revealed", seat, card, pile)
-        tell(state, "saved", seat, card, card)
-        _to_cycle_pile(state, card)
+        if why in FORSAKEN:
+            tell(state, "forsake_shown", seat, card, pays_for, pile)
+        else:
+            tell(state, "revealed", seat, card, pile)
+        _to_cycle_pile(state, card, card)
         return
     state.gone[seat].append(card)
     unseen(state, seat, pile, GONE, left)
-    tell(state, "eliminate_unseen", seat, card, pile)
+    if why in FORSAKEN:
+        tell(state, "forsake_unseen", seat, card, pays_for, pile)
+    else:
+        tell(state, "eliminate_unseen", seat, card, pile)
 
 
 def remove(state: State, card: int) -> None:

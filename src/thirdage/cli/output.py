@@ -5,11 +5,14 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from itertools import groupby
 from typing import Any
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
+
+from thirdage.kernel.words import say
 
 
 def console() -> Console:
@@ -19,6 +22,12 @@ def console() -> Console:
 def print_json(answer: dict[str, Any]) -> None:
     """Exactly one object, and nothing else on this stream."""
     print(json.dumps(answer, ensure_ascii=False, indent=2))
+
+
+def counted(lines: list[str]) -> list[str]:
+    """Lines that repeat each other as one, with their number."""
+    runs = [(line, len([*same])) for line, same in groupby(lines)]
+    return [line if times == 1 else say("play-times", line=line, times=times) for line, times in runs]
 
 
 @contextmanager

@@ -8,13 +8,14 @@ from typing import Annotated
 import typer
 
 from thirdage import games
-from thirdage.cli.output import console, print_json
+from thirdage.cli.output import console, counted, print_json
 from thirdage.kernel import records
 from thirdage.kernel.contract import Contract, Json, State
 from thirdage.kernel.errors import Problem, one_of
 from thirdage.kernel.words import say
 
 SPECTATOR = "spectator"  # as a seat: somebody who sees only what lies open
+Log = list[list[str]]  # what happened, in parts: before the first round, then one a round
 
 
 def replay(
@@ -26,11 +27,11 @@ def replay(
 ) -> None:
     record = records.read(text_of(file))
     game = games.get(record.game)
-    answer = again(game, record, log, seat, len(record.picks) if step is None else step)
+    answer, parts = again(game, record, seat, len(record.picks) if step is None else step)
     if json:
-        print_json(answer)
+        print_json(answer | ({"log": [line for part in parts for line in part]} if log else {}))
     else:
-        show(answer)
+        show(answer, parts if log else [])
 
 
 def text_of(file: Path) -> str:
@@ -42,17 +43,19 @@ def text_of(file: Path) -> str:
         raise Problem("problem-file", file=str(file), reason=fault.strerror or str(fault)) from fault
 
 
-def again(game: Contract, record: records.Record, log: bool, seat: str | None, last: int) -> Json:
+def again(game: Contract, record: records.Record, seat: str | None, last: int) -> tuple[Json, Log]:
     """What the record tells, up to step `last`. The holder of a record sees everything, unless `seat` says with whose eyes to look."""
     if last > len(record.picks):
         raise Problem("problem-step", step=str(last), steps=str(len(record.picks)))
-    lines: list[str] = []
+    parts: Log = [[]]
     state: State = None
     for done, state in enumerate(records.steps(game, record)):
         if done == 0:
             check_seat(game, state, seat)
-        if log:
-            lines += told(game, state, seat)
+        for kind, line in told(game, state, seat):
+            if kind == "round":
+                parts.append([])
+            parts[-1].append(line)
         if done == last:
             break
     over = game.over(state)
@@ -69,13 +72,15 @@ def again(game: Contract, record: records.Record, log: bool, seat: str | None, l
         "over": over,
         "result": game.result(state) if over else None,
         "asked": game.asked(state),
-        "question": game.question(state, None),
+        "question": game.question(state, game.asked(state) if seat is None else eyes(seat)),
     }
-    if log:
-        answer["log"] = lines
     if seat is not None:
-        answer["view"] = game.view(state, None if seat == SPECTATOR else seat)
-    return answer
+        answer["view"] = game.view(state, eyes(seat))
+    return answer, parts
+
+
+def eyes(seat: str) -> str | None:
+    return None if seat == SPECTATOR else seat
 
 
 def check_seat(game: Contract, state: State, seat: str | None) -> None:
@@ -84,17 +89,20 @@ def check_seat(game: Contract, state: State, seat: str | None) -> None:
         raise one_of("seat", seat, known)
 
 
-def told(game: Contract, state: State, seat: str | None) -> list[str]:
+def told(game: Contract, state: State, seat: str | None) -> list[tuple[str, str]]:
+    """What happened since last asked: of each event its kind and its sentence."""
     events = game.events(state)
     if seat is not None:
-        events = game.redact(state, events, None if seat == SPECTATOR else seat)
-    return [game.line(event) for event in events]
+        events = game.redact(state, events, eyes(seat))
+    return [(event[0], game.line(event)) for event in events]
 
 
-def show(answer: Json) -> None:
+def show(answer: Json, parts: Log) -> None:
     out = console()
-    for line in answer.get("log", []):
-        out.print(line, markup=False)
+    for part in filter(None, parts):
+        for line in counted(part):
+            out.print(line, markup=False)
+        out.print()
     where = {name: str(answer[name]) for name in ("game", "scenario", "seed", "version", "step", "steps", "hashes", "hash")}
     out.print(say("replay-head", **where), markup=False)
     if answer["over"]:

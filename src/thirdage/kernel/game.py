@@ -14,6 +14,8 @@ from thirdage.kernel.events import HIDDEN, Event, Kinds
 from thirdage.kernel.frames import Action, Frames
 from thirdage.kernel.words import has, say
 
+Facts = dict[str, str | int]  # what a sentence may name or be chosen by
+
 
 class Game(ABC):
     """The shared half of the contract. A game adds its rules, its view and its words.
@@ -119,9 +121,9 @@ class Game(ABC):
 
     # Words.
 
-    def facts(self, table: tuple[told.Fact, ...], numbers: tuple[Any, ...], lang: str) -> dict[str, str | int]:
+    def facts(self, table: tuple[told.Fact, ...], numbers: tuple[Any, ...], lang: str) -> Facts:
         """The numbers of an event or frame as words, hidden ones as the word for something hidden."""
-        words: dict[str, str | int] = {}
+        words: Facts = {}
         for fact, number in zip(table, numbers, strict=False):
             if number == HIDDEN and fact.seen_by:
                 words[fact.name] = say(f"{self.prefix}hidden-{fact.kind}", lang)
@@ -136,11 +138,15 @@ class Game(ABC):
         if self.over(state):
             return say(f"{self.prefix}ask-nothing", lang)
         name, who, *numbers = state.stack[-1]
-        facts = self.facts(self.frames.facts_of[name], tuple(numbers), lang) | self.question_facts(state, lang)
-        return say(f"{self.prefix}ask-{name.replace('_', '-')}", lang, seat=self.word("seat", who, lang), **facts)
+        facts = self.facts(self.frames.facts_of[name], tuple(numbers), lang) | {"seat": self.word("seat", who, lang)}
+        more = self.question_facts(state, facts, who in self.eyes(state, seat), lang)
+        return say(f"{self.prefix}ask-{name.replace('_', '-')}", lang, **facts | more)
 
-    def question_facts(self, state: State, lang: str) -> dict[str, str | int]:
-        """What the sentence of a question may name besides the seat and the numbers of its frame: public things only."""
+    def question_facts(self, state: State, facts: Facts, own: bool, lang: str) -> Facts:
+        """What the sentence of a question may name besides its seat and the numbers of its frame, or otherwise than `facts` do.
+
+        `own`: it is said to the person who is asked. To anybody else only public things are named.
+        """
         return {}
 
     def label(self, state: State, seat: str | None, action: Action, lang: str = "en") -> str:
@@ -150,8 +156,13 @@ class Game(ABC):
         kind = self.verbs[verb]
         if kind != "none":
             facts["it"] = noun if kind == "number" else self.word(kind, noun, lang)
+        facts |= self.label_facts(state, action)
         own = f"{self.prefix}do-{name}-{verb}".replace("_", "-")
         return say(own if has(own) else f"{self.prefix}do-{verb}".replace("_", "-"), lang, **facts)
+
+    def label_facts(self, state: State, action: Action) -> Facts:
+        """What the words of a label may be chosen by, besides the thing and the numbers of its frame."""
+        return {}
 
     def why_not(self, state: State, seat: str, action: Wish, lang: str = "en") -> tuple[str, str]:
         verb, noun = action
@@ -205,7 +216,7 @@ class Game(ABC):
         return rule.partition(":")[0], say(key, lang, **self.reason_facts(state, action, lang))
 
     @abstractmethod
-    def reason_facts(self, state: State, action: Wish, lang: str) -> dict[str, str | int]:
+    def reason_facts(self, state: State, action: Wish, lang: str) -> Facts:
         """What the sentence of a refusal may name: the thing wanted, the seat, the place, the numbers that decide."""
 
     # Records.

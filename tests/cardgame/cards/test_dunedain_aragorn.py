@@ -153,7 +153,7 @@ def test_aragorn_forsaken_from_the_top_of_the_deck_is_shown_and_cycled() -> None
     s = table(hand="Denethor", deck="Aragorn, Boromir", asking=("forsake", ARAGORN), then=NEXT)
     gone = names(s.gone[ARAGORN])
     do(s, "forsake the top of the draw deck")
-    assert happened(s, "revealed", "cycle") == ["revealed Aragorn", "cycle Aragorn"]
+    assert happened(s, "forsake_shown", "saved") == ["forsake_shown Aragorn", "saved Aragorn"]
     assert names(s.cycle[ARAGORN]) == ["Aragorn"]
     assert names(s.gone[ARAGORN]) == gone
     assert s.stack == [("turn", SARUMAN)]  # the demand is met

@@ -83,7 +83,7 @@ def test_halbarad_on_a_path_takes_nobody_but_defends_it() -> None:
 def test_imrahil_played_with_his_text_cycles_two_cards_in_all() -> None:
     s = table(hand="Prince Imrahil, Boromir, Denethor, Faramir", path="Egladil", asking=MY_TURN)
     do(s, "play Prince Imrahil", "cycle Boromir")
-    assert asked(s) == ["yes", "decline"]
+    assert asked(s) == ["yes", "do not use it"]
     do(s, "yes", "cycle Denethor", "take Knights of Dol Amroth")
     assert told(s)[-2:] == ["take", "shuffle"]
     assert names(s.cycle[ARAGORN]) == ["Boromir", "Denethor"]
@@ -95,7 +95,7 @@ def test_imrahil_played_with_his_text_cycles_two_cards_in_all() -> None:
 @rule("CG-C27")
 def test_imrahil_may_leave_it() -> None:
     s = table(hand="Prince Imrahil, Boromir, Denethor", path="Egladil", battlegrounds={"Dol Amroth": ""}, asking=MY_TURN)
-    do(s, "play Prince Imrahil", "to Dol Amroth", "cycle Boromir", "decline")
+    do(s, "play Prince Imrahil", "to Dol Amroth", "cycle Boromir", "do not use it")
     assert names(s.hand[ARAGORN]) == ["Denethor"]
     assert names(s.cycle[ARAGORN]) == ["Boromir"]
     assert s.stack == [("turn", SARUMAN)]
@@ -109,9 +109,9 @@ def test_imrahil_is_asked_without_an_offer_when_the_knights_are_not_in_the_deck(
     piles[zone] += "; Knights of Dol Amroth"
     s = table(hand=piles["hand"], cycle=piles["cycle"], gone=piles["gone"], path="Egladil", asking=MY_TURN)
     do(s, "play Prince Imrahil", "cycle Boromir")
-    assert asked(s) == ["decline"]
+    assert asked(s) == ["do not use it"]
     assert why_not(s, ("accept", "")) == "CG-C6"
-    do(s, "decline")
+    do(s, "do not use it")
     assert s.stack == [("turn", SARUMAN)]
 
 
@@ -249,8 +249,10 @@ def test_anduril_reactivates_from_either_scoring_area_but_nothing_active() -> No
         asking=MY_TURN,
     )
     do(s, "use Andúril")
-    assert asked(s) == [f"activate {place}" for place in DUNEDAIN_BATTLEGROUNDS if place != "Minas Tirith"]
-    do(s, "activate Harad")
+    others = [place for place in DUNEDAIN_BATTLEGROUNDS if place != "Minas Tirith"]
+    again = ("Harad", "Pelargir", "Umbar")
+    assert asked(s) == [f"{'reactivate' if place in again else 'activate'} {place}" for place in others]
+    do(s, "reactivate Harad")
     assert place_names(s.active) == ["Minas Tirith", "Harad"]
     assert place_names(s.captured) == ["Harad"]
     assert names(s.field[2]) == ["Strider"]

@@ -72,7 +72,7 @@ def test_with_fewer_than_two_to_forsake_what_there_is_goes() -> None:
 def test_aragorn_alone_in_the_deck_meets_every_demand_and_is_drawn() -> None:
     s = table(hand="Paths of the Dead", deck="Aragorn", path="Egladil", asking=MY_TURN)
     do(s, "play Paths of the Dead")
-    assert happened(s, "revealed") == ["revealed Aragorn"] * 3  # the cost and two demands
+    assert happened(s, "forsake_shown") == ["forsake_shown Aragorn"] * 3  # the cost and two demands
     assert names(s.hand[ARAGORN]) == ["Aragorn"]
     assert s.stack == [("turn", SARUMAN)]
 
@@ -192,7 +192,7 @@ def test_the_three_hunters_open_every_battleground_to_the_four() -> None:
     assert s.stack == [("turn", SARUMAN)]
     do(s, "pass", "play Gimli")
     assert asked(s) == ["to Edoras", "to Orthanc", "to the reserve"]
-    do(s, "to Edoras", "decline")  # no Axe
+    do(s, "to Edoras", "take nothing")  # no Axe
     assert names(s.field[FREE]) == ["Gimli"]
     assert s.stack == [("turn", WITCH_KING)]
 

@@ -193,7 +193,7 @@ def test_denethor_is_used_only_in_reserve_and_only_by_his_own_player() -> None:
 def test_faramir_on_a_path_7_may_activate_another() -> None:
     s = table(hand="Faramir, Boromir", path="Henneth Annûn", on_path="The Hunter", asking=MY_TURN)
     do(s, "play Faramir", "to Henneth Annûn")
-    assert asked(s) == ["yes", "decline"]
+    assert asked(s) == ["yes", "do not use it"]
     do(s, "yes")
     assert asked(s) == ["activate Osgiliath", "activate The Cross-roads"]
     do(s, "activate The Cross-roads")
@@ -213,7 +213,7 @@ def test_faramir_fights_on_the_path_he_arrived_on() -> None:
     do(s, "play Faramir", "to Henneth Annûn", "yes", "activate Osgiliath")
     assert names(s.gone[ARAGORN]) == ["Faramir"]  # he cancelled the icon that the path did not
     assert names(s.gone[WITCH_KING]) == ["The Hunter", "The Warrior"]
-    do(s, "decline")  # the text of Osgiliath
+    do(s, "do not use it")  # the text of Osgiliath
     assert s.stack == [("turn", SARUMAN)]
 
 
@@ -222,8 +222,8 @@ def test_faramir_fights_on_the_path_he_arrived_on() -> None:
 def test_faramir_moved_to_a_path_7_may_activate_another_and_it_is_decided_at_once() -> None:
     s = table(hand="Boromir", reserve="Faramir", path="Osgiliath", asking=MY_TURN)
     do(s, "move Faramir")
-    assert asked(s) == ["yes", "decline"]
-    do(s, "decline")
+    assert asked(s) == ["yes", "do not use it"]
+    do(s, "do not use it")
     assert place_names([s.road]) == ["Osgiliath"]
     assert s.stack == [("turn", SARUMAN)]
     do(s, "pass", "pass", "pass")

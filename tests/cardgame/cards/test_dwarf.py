@@ -11,7 +11,7 @@ from thirdage.cardgame.tables import FREE, PLACE, SHADOW
 def test_gimli_may_take_the_axe_back() -> None:
     s = table(hand="Gimli, Frodo Baggins", cycle="Dwarven Axe", path="Egladil")
     do(s, "play Gimli", "to the reserve")  # with one other card in hand the cost is no choice
-    assert asked(s) == ["take Dwarven Axe", "decline"]
+    assert asked(s) == ["take Dwarven Axe", "take nothing"]
     do(s, "take Dwarven Axe")
     assert names(s.hand[FRODO]) == ["Dwarven Axe"]
     assert names(s.cycle[FRODO]) == ["Frodo Baggins"]
@@ -33,8 +33,8 @@ def test_an_axe_cycled_to_pay_for_gimli_may_be_taken() -> None:
 def test_gimli_is_asked_even_when_no_axe_is_there_so_that_asking_tells_nothing() -> None:
     s = table(hand="Gimli, Sam Gamgee", path="Egladil")
     do(s, "play Gimli", "to the reserve")
-    assert asked(s) == ["decline"]
-    do(s, "decline")
+    assert asked(s) == ["take nothing"]
+    do(s, "take nothing")
     assert s.hand[FRODO] == []
     assert s.stack == [("turn", WITCH_KING)]
 
@@ -58,8 +58,8 @@ def test_an_axe_in_the_deck_or_eliminated_is_out_of_gimlis_reach() -> None:
     for deck, gone in (("Dwarven Axe", ""), ("", "Dwarven Axe")):
         s = table(hand="Gimli, Sam Gamgee", deck=deck, gone=gone, path="Egladil")
         do(s, "play Gimli", "to the reserve")
-        assert asked(s) == ["decline"]
-        do(s, "decline")
+        assert asked(s) == ["take nothing"]
+        do(s, "take nothing")
         assert s.hand[FRODO] == []
         assert s.stack == [("turn", WITCH_KING)]
 
@@ -81,7 +81,7 @@ def test_gimli_walks_from_path_3_on_and_fights_at_moria() -> None:
     do(s, "play Gimli")
     assert asked(s) == ["to Moria", "to the reserve"]
     assert why_not(s, ("to", "Weathertop")) == "CG-8.12"
-    do(s, "to Moria", "decline")
+    do(s, "to Moria", "take nothing")
     assert s.stack == [("turn", WITCH_KING)]
 
 

@@ -202,7 +202,7 @@ def test_legolas_may_take_the_bow_from_the_draw_deck() -> None:
     s = table(hand="Legolas, Boromir", path="Egladil", asking=MY_TURN)
     before = s.draws
     do(s, "play Legolas", "to Egladil")
-    assert asked(s) == ["take Bow of the Galadhrim", "decline"]
+    assert asked(s) == ["take Bow of the Galadhrim", "take nothing"]
     do(s, "take Bow of the Galadhrim")
     assert told(s)[-2:] == ["take", "shuffle"]
     assert seen(s, "witch-king")[-1] == "Bow of the Galadhrim"
@@ -216,7 +216,7 @@ def test_legolas_may_take_the_bow_from_the_draw_deck() -> None:
 def test_legolas_may_leave_the_bow_and_then_nothing_is_shuffled() -> None:
     s = table(hand="Legolas, Boromir", path="Egladil", asking=MY_TURN)
     deck = s.deck[ARAGORN][:]
-    do(s, "play Legolas", "to the reserve", "decline")
+    do(s, "play Legolas", "to the reserve", "take nothing")
     assert s.deck[ARAGORN] == deck
     assert s.hand[ARAGORN] == []
     assert s.stack == [("turn", SARUMAN)]
@@ -227,8 +227,8 @@ def test_legolas_may_leave_the_bow_and_then_nothing_is_shuffled() -> None:
 def test_a_bow_in_the_cycle_pile_is_not_found_unless_the_deck_is_empty() -> None:
     s = table(hand="Legolas, Boromir", deck="Denethor", cycle="Bow of the Galadhrim", path="Egladil", asking=MY_TURN)
     do(s, "play Legolas", "to Egladil")
-    assert asked(s) == ["decline"]
-    do(s, "decline")
+    assert asked(s) == ["take nothing"]
+    do(s, "take nothing")
     assert s.stack == [("turn", SARUMAN)]
     s = table(hand="Legolas, Boromir", deck="", cycle="Bow of the Galadhrim", path="Egladil", asking=MY_TURN)
     do(s, "play Legolas", "to Egladil", "take Bow of the Galadhrim")

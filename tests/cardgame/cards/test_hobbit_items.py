@@ -188,9 +188,9 @@ def test_another_way_fights_the_old_path_then_opens_the_new_one_then_strengthens
 def test_another_way_strengthens_the_path_after_its_activation_text() -> None:
     s = table(hand="There Is Another Way, Gimli, Sam Gamgee", path="Caradhras", deck="Goblins of the Misty Mountains")
     do(s, "play There Is Another Way", "cycle Gimli", "activate The Doors of Durin")
-    assert asked(s) == ["yes", "decline"]  # the Monstrous player answers first
+    assert asked(s) == ["yes", "do not use it"]  # the Monstrous player answers first
     assert s.tokens == []
-    do(s, "decline")
+    do(s, "do not use it")
     assert s.tokens == [(PLACE["The Doors of Durin"], 0, 1)]
     told = [event[0] for event in GAME.events(s) if PLACE["The Doors of Durin"] in event[1:] or event[0] == "wins_free"]
     assert told == ["replaces", "wins_free", "activate", "token_path_defence"]

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.cardgame.telling import icons_told
 from tests.citing import card, rule
 from thirdage.cardgame.book import NOBODY
 from thirdage.cardgame.positions import (
@@ -39,7 +40,7 @@ def combat(place: str) -> Frame:
 )
 def test_an_isengard_army_attacks_with_its_icons_and_goes(army: str, attack: int) -> None:
     s = table(battlegrounds={"Edoras": army}, asking=combat("Edoras"), then=NEXT_TURN)
-    assert f"Combat at Edoras: {attack} attack against its own defence of 1." in log(s)
+    assert icons_told(s) == (attack, 1)
     assert place_names(s.scored[SHADOW if attack > 1 else FREE]) == ["Edoras"]
     assert names(s.gone[SARUMAN]) == [army]
     assert s.stack == [("turn", FRODO)]
@@ -88,7 +89,7 @@ def test_grima_is_eliminated_with_his_items_and_saruman_comes_to_hand() -> None:
     assert log(s, "frodo")[1:] == [
         "Gríma Wormtongue (Saruman) is eliminated.",
         "Palantír of Orthanc (Saruman) is eliminated.",
-        "Saruman takes Saruman from the draw deck and shows it.",
+        "Saruman takes the card Saruman from the draw deck and shows it.",
         "Saruman shuffles the draw deck.",
     ]
     assert s.stack == [("turn", FRODO)]
@@ -213,7 +214,7 @@ def test_saruman_forsaken_from_the_top_of_the_deck_is_shown_and_cycled() -> None
     do(s, "forsake the top of the draw deck")
     assert names(s.cycle[SARUMAN]) == ["Saruman"]
     assert names(s.gone[SARUMAN]) == before
-    assert any(line.startswith("Saruman shows Saruman") for line in log(s, "frodo"))
+    assert any(line.endswith("and shows it: the card Saruman.") for line in log(s, "frodo"))
     assert names(s.hand[SARUMAN]) == ["Uglúk"] and names(s.deck[SARUMAN]) == ["Cave-troll"]
     assert s.stack == [("turn", FRODO)]  # the forsaking is fulfilled
 
@@ -246,9 +247,9 @@ def test_saruman_is_eliminated_when_forsaken_from_hand_or_reserve_or_winnowed() 
 @rule("CG-11.22")
 def test_saruman_leads_isengard_armies_and_his_staff_fights_with_him() -> None:
     s = table(battlegrounds={"Edoras": "Saruman; Goblins of the Misty Mountains"}, asking=combat("Edoras"), then=NEXT_TURN)
-    assert "Combat at Edoras: 2 attack against its own defence of 1." in log(s)  # 1 + 1, no Isengard army
+    assert icons_told(s) == (2, 1)  # 1 + 1, no Isengard army
     s = table(battlegrounds={"Edoras": "White Hand Orcs; Saruman with Saruman's Staff"}, asking=combat("Edoras"), then=NEXT_TURN)
-    assert "Combat at Edoras: 4 attack against its own defence of 1." in log(s)  # 1 + 1 + 1 leadership + 1 staff
+    assert icons_told(s) == (4, 1)  # 1 + 1 + 1 leadership + 1 staff
     s = table(path="Emyn Muil", on_path="Saruman with Saruman's Staff", asking=combat("Emyn Muil"), then=NEXT_TURN)
     assert s.corruption == 3
     assert names(s.gone[SARUMAN]) == ["Saruman", "Saruman's Staff"]

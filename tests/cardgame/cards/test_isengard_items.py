@@ -263,7 +263,7 @@ def test_threats_and_promises_opens_orthanc_and_saruman_goes_there_with_his_item
     assert asked(s) == ["activate Edoras", "activate Helm's Deep", "activate Orthanc"]
     do(s, "activate Orthanc")
     assert sorted(names(s.deck[SARUMAN])) == ["Cave-troll", "Uglúk"]  # then the recycle
-    assert asked(s) == ["to Orthanc", "decline"]
+    assert asked(s) == ["to Orthanc", "leave it in reserve"]
     do(s, "to Orthanc")  # although he came this round
     assert names(s.field[1]) == ["Saruman"] and names(s.items[NUMBER["Saruman"]]) == ["Saruman's Staff"]
     assert s.reserve[SARUMAN] == [] and s.fresh == []
@@ -283,10 +283,10 @@ def test_saruman_may_stay_and_a_captured_battleground_is_reactivated() -> None:
         asking=OUR_TURN,
     )
     do(s, "play Threats and Promises")
-    assert asked(s) == ["activate Edoras", "activate Orthanc"]
-    do(s, "activate Edoras")  # Helm's Deep is no longer in its deck
-    assert asked(s) == ["to Edoras", "decline"]
-    do(s, "decline")
+    assert asked(s) == ["reactivate Edoras", "reactivate Orthanc"]
+    do(s, "reactivate Edoras")  # Helm's Deep is no longer in its deck
+    assert asked(s) == ["to Edoras", "leave it in reserve"]
+    do(s, "leave it in reserve")
     assert place_names(s.active) == ["Helm's Deep", "Edoras"] and place_names(s.captured) == ["Edoras"]
     assert names(s.reserve[SARUMAN]) == ["Saruman"]
     assert names(s.gone[SARUMAN]) == ["Threats and Promises"] and names(s.cycle[SARUMAN]) == ["Uglúk"]
@@ -301,7 +301,7 @@ def test_saruman_goes_to_the_battleground_chosen_not_to_a_linked_one() -> None:
     assert place_names(s.active) == ["Edoras", "Helm's Deep"]
     assert asked(s) == ["cycle the rest"]  # Helm's Deep first, in full
     do(s, "cycle the rest")
-    assert asked(s) == ["to Edoras", "decline"]
+    assert asked(s) == ["to Edoras", "leave it in reserve"]
     do(s, "to Edoras")
     assert names(s.field[1]) == ["Saruman"] and s.field[3] == []
     assert s.stack == [("turn", FRODO)]

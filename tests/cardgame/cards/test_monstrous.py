@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.cardgame.telling import icons_told
 from tests.citing import card, rule
 from thirdage.cardgame.book import NOBODY
 from thirdage.cardgame.positions import ARAGORN, FRODO, SARUMAN, WITCH_KING, asked, do, log, names, place_names, table, why_not
@@ -25,7 +26,7 @@ def combat(place: str) -> Frame:
 def test_goblins_attack_and_defend_with_one_icon_each() -> None:
     both = "Goblins of the Misty Mountains 1; Goblins of the Misty Mountains 2"
     s = table(battlegrounds={"Rivendell": both}, asking=combat("Rivendell"), then=NEXT_TURN)
-    assert "Combat at Rivendell: 2 attack against its own defence of 2." in log(s)
+    assert icons_told(s) == (2, 2)
     assert place_names(s.scored[FREE]) == ["Rivendell"]
     assert names(s.gone[SARUMAN]) == ["Goblins of the Misty Mountains 1", "Goblins of the Misty Mountains 2"]
     s = table(battlegrounds={"Moria": f"{both}; High Elves 1; Legolas"}, asking=combat("Moria"), then=NEXT_TURN)
@@ -66,7 +67,7 @@ def test_icons_on_a_path_and_one_more_at_home(name: str, path: str, icons: int) 
 @pytest.mark.parametrize("name, icons", [("Balrog of Moria", 2), ("Cave-troll", 1), ("Hill-troll", 1), ("Barrow-wights", 0), ("Shelob", 0)])
 def test_icons_on_a_battleground_need_no_army(name: str, icons: int) -> None:
     s = table(battlegrounds={"Rivendell": name}, asking=combat("Rivendell"), then=NEXT_TURN)
-    assert f"Combat at Rivendell: {icons} attack against its own defence of 2." in log(s)
+    assert icons_told(s) == (icons, 2)
     assert names(s.gone[SARUMAN]) == [name]
     s = table(battlegrounds={"Moria": f"{name}; High Elves 1"}, captured="Moria", asking=combat("Moria"), then=NEXT_TURN)
     assert place_names(s.scored[SHADOW if icons == 2 else FREE]) == ["Moria"]  # 2 attack

@@ -21,7 +21,7 @@ QUARREL = NUMBER["Gorbag & Shagrat"]
 def test_gorbag_and_shagrat_may_cycle_a_card_for_path_attack_on_themselves(path: str, icons: int) -> None:
     s = table(hand="Gorbag & Shagrat, Mordor Orcs, Olog-hai, Black Uruks", path=path, asking=("turn", WITCH_KING))
     do(s, "play Gorbag & Shagrat", f"to {path}", "cycle Mordor Orcs 1")  # the cost of the play is paid first
-    assert asked(s) == ["yes", "decline"]
+    assert asked(s) == ["yes", "do not use it"]
     do(s, "yes", "cycle Olog-hai")
     assert s.tokens == [(QUARREL, icons, 0)]
     assert names(s.cycle[WITCH_KING]) == ["Mordor Orcs 1", "Olog-hai"]
@@ -37,7 +37,7 @@ def test_gorbag_and_shagrat_may_cycle_a_card_for_path_attack_on_themselves(path:
 @rule("CG-R2")
 def test_gorbag_and_shagrat_may_leave_it() -> None:
     s = table(hand="Gorbag & Shagrat, Mordor Orcs, Olog-hai", path="Cirith Ungol", asking=("turn", WITCH_KING))
-    do(s, "play Gorbag & Shagrat", "to Cirith Ungol", "cycle Mordor Orcs 1", "decline")
+    do(s, "play Gorbag & Shagrat", "to Cirith Ungol", "cycle Mordor Orcs 1", "do not use it")
     assert s.tokens == [] and names(s.hand[WITCH_KING]) == ["Olog-hai"]
     assert s.stack == [("turn", ARAGORN)]
     fight(s, "Cirith Ungol")

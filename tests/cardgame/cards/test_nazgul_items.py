@@ -124,7 +124,7 @@ def test_the_mount_lets_its_rider_move_to_the_path_at_once_even_if_it_came_this_
     )
     do(s, "play Black Rider's Mount")
     assert names(s.cycle[WITCH_KING]) == ["Mordor Orcs 1"]  # paid before the text
-    assert asked(s) == ["to Egladil", "decline"]  # never to a battleground
+    assert asked(s) == ["to Egladil", "leave it in reserve"]  # never to a battleground
     do(s, "to Egladil")
     assert names(s.path[SHADOW]) == ["The Reaver"]
     assert names(s.items[REAVER]) == ["Morgul Blade", "Black Rider's Mount"]
@@ -144,7 +144,7 @@ def test_fell_beast_lets_its_rider_move_to_a_battleground_that_shows_mordor() ->
         asking=("turn", WITCH_KING),
     )
     do(s, "play Fell Beast")
-    assert asked(s) == ["to Lórien", "to Dol Guldur", "decline"]
+    assert asked(s) == ["to Lórien", "to Dol Guldur", "leave it in reserve"]
     assert why_not(s, ("to", "Orthanc")) == "CG-8.12"
     do(s, "to Dol Guldur")
     assert names(s.field[5]) == ["The Reaver"]
@@ -175,7 +175,7 @@ def test_a_rider_that_stays_may_still_not_move_this_round(item: str) -> None:
         battlegrounds={"Lórien": ""},
         asking=("turn", WITCH_KING),
     )
-    do(s, f"play {item}", "decline")
+    do(s, f"play {item}", "leave it in reserve")
     assert s.stack == [("turn", ARAGORN)]
     assert names(s.reserve[WITCH_KING]) == names(s.fresh) == ["The Reaver"]
     do(s, "pass", "pass", "pass")

@@ -37,7 +37,7 @@ def test_ioreth_lost_in_defence_is_cycled_and_may_bring_one_other_along() -> Non
     fight(s, "Minas Tirith")  # more attack than all of them can cancel
     assert s.stack[-1] == ("ioreth_heals", ARAGORN, NUMBER["Ioreth"])
     assert names(s.cycle[ARAGORN]) == ["Ioreth"]
-    assert asked(s) == ["cycle Boromir", "cycle Merry Brandybuck", "decline"]  # no army, no Wizard, no enemy
+    assert asked(s) == ["cycle Boromir", "cycle Merry Brandybuck", "cycle nobody"]  # no army, no Wizard, no enemy
     assert why_not(s, ("cycle", "Gandalf the White")) == why_not(s, ("cycle", "Soldiers of Gondor")) == "CG-C68"
     do(s, "cycle Merry Brandybuck")
     assert names(s.cycle[FRODO]) == ["Merry Brandybuck"] and names(s.gone[FRODO]) == ["Gandalf the White"]  # his owner's pile
@@ -52,7 +52,7 @@ def test_ioreth_lost_in_defence_is_cycled_and_may_bring_one_other_along() -> Non
 def test_ioreth_need_name_nobody() -> None:
     s = table(battlegrounds={"Minas Tirith": "Ioreth; Boromir; Grond, Hammer of the Underworld"}, captured="Minas Tirith", promos=True)
     fight(s, "Minas Tirith")
-    do(s, "decline")
+    do(s, "cycle nobody")
     assert names(s.gone[ARAGORN]) == ["Boromir"] and names(s.cycle[ARAGORN]) == ["Ioreth"]
     assert s.stack == [("turn", FRODO)]
 
@@ -158,8 +158,6 @@ def test_ghan_buri_ghan_in_reserve_lets_rohan_be_played_to_minas_tirith(name: st
     assert asked(s) == ["to Minas Tirith", "to the reserve"]  # and no other place
     assert why_not(s, ("to", "Dol Amroth")) == ("CG-8.12" if name == "Éowyn" else "CG-8.9")
     do(s, "to Minas Tirith")
-    while s.stack[-1][0] != "turn":
-        do(s, "decline")  # texts of the card played
     assert names(s.field[0]) == [name]
     assert s.stack == [("turn", WITCH_KING)]
 
@@ -231,9 +229,7 @@ def test_the_whip_draws_whenever_it_is_played_and_nothing_from_an_empty_deck() -
     do(s, "play Whip of Many Thongs")  # the last card, and nothing to pay with: CG-R31
     assert s.hand[SARUMAN] == [] and names(s.items[NUMBER["Balrog of Moria"]]) == ["Whip of Many Thongs"]
     assert s.stack == [("turn", FRODO)]
-    s = table(
-        path="Egladil", hand="Whip of Many Thongs, Shelob", reserve="Balrog of Moria", asking=("turn", SARUMAN), promos=True, round=2
-    )
+    s = table(path="Egladil", hand="Whip of Many Thongs, Shelob", reserve="Balrog of Moria", asking=("turn", SARUMAN), promos=True, round=2)
     do(s, "play Whip of Many Thongs")
     assert len(s.hand[SARUMAN]) == 1  # again when it comes back in a later round
     assert s.stack == [("turn", FRODO)]

@@ -172,7 +172,7 @@ def test_eowyn_strikes_a_nazgul_on_her_battleground_with_its_items() -> None:
     )
     do(s, "play Éowyn", "to Morannon")
     assert names(s.cycle[FRODO]) == ["Merry Brandybuck", "Gimli"]  # paid first
-    assert asked(s) == ["eliminate The Witch-king", "eliminate The Hunter", "decline"]
+    assert asked(s) == ["eliminate The Witch-king", "eliminate The Hunter", "eliminate nobody"]
     do(s, "eliminate The Witch-king")
     assert names(s.gone[WITCH_KING]) == ["The Witch-king", "Fell Beast", "Nazgûl's Mantle"]  # a text about combat does not save him
     assert s.cycle[WITCH_KING] == []
@@ -184,7 +184,7 @@ def test_eowyn_strikes_a_nazgul_on_her_battleground_with_its_items() -> None:
 @rule("CG-C45")
 def test_eowyn_need_not_strike() -> None:
     s = table(hand="Éowyn, Gimli", battlegrounds={"Morannon": "The Hunter"}, path="Egladil")
-    do(s, "play Éowyn", "to Morannon", "decline")
+    do(s, "play Éowyn", "to Morannon", "eliminate nobody")
     assert names(s.field[SHADOW]) == ["The Hunter"]
     assert s.gone[WITCH_KING] == []
     assert s.stack == [("turn", WITCH_KING)]
@@ -204,7 +204,7 @@ def test_where_the_victim_may_be_is_a_switch(value: str, victims: list[str]) -> 
     )
     do(s, "play Éowyn", "to Edoras")
     if victims:
-        assert asked(s) == [*(f"eliminate {victim}" for victim in victims), "decline"]
+        assert asked(s) == [*(f"eliminate {victim}" for victim in victims), "eliminate nobody"]
         do(s, "eliminate The Beguiler")
         assert names(s.gone[WITCH_KING]) == ["The Beguiler", "Fell Beast"]
     assert s.stack == [("turn", WITCH_KING)]
@@ -215,8 +215,8 @@ def test_where_the_victim_may_be_is_a_switch(value: str, victims: list[str]) -> 
 def test_with_the_switch_she_strikes_still_only_when_played_to_a_battleground() -> None:
     s = table(hand="Éowyn, Gimli", reserve="The Beguiler", path="Egladil", rulings={"CG-C45": "anywhere"})
     do(s, "play Éowyn")  # to the reserve
-    assert asked(s) == ["decline"]  # that is Merry and Pippin
-    do(s, "decline")
+    assert asked(s) == ["take nothing"]  # that is Merry and Pippin
+    do(s, "take nothing")
     assert names(s.reserve[WITCH_KING]) == ["The Beguiler"]
     assert s.stack == [("turn", WITCH_KING)]
 
@@ -226,7 +226,7 @@ def test_with_the_switch_she_strikes_still_only_when_played_to_a_battleground() 
 def test_eowyn_in_reserve_may_take_merry_or_pippin_even_merry_cycled_for_her() -> None:
     s = table(hand="Éowyn, Merry Brandybuck", cycle="Pippin Took, Sam Gamgee", path="Egladil", battlegrounds={"Morannon": "The Hunter"})
     do(s, "play Éowyn", "to the reserve")
-    assert asked(s) == ["take Merry Brandybuck", "take Pippin Took", "decline"]
+    assert asked(s) == ["take Merry Brandybuck", "take Pippin Took", "take nothing"]
     do(s, "take Merry Brandybuck")
     assert names(s.hand[FRODO]) == ["Merry Brandybuck"]
     assert names(s.cycle[FRODO]) == ["Pippin Took", "Sam Gamgee"]
@@ -238,8 +238,8 @@ def test_eowyn_in_reserve_may_take_merry_or_pippin_even_merry_cycled_for_her() -
 def test_eowyn_in_reserve_is_asked_whatever_lies_in_the_pile() -> None:
     s = table(hand="Éowyn, Gimli", deck="Merry Brandybuck", path="Egladil")
     do(s, "play Éowyn")
-    assert asked(s) == ["decline"]
-    do(s, "decline")
+    assert asked(s) == ["take nothing"]
+    do(s, "take nothing")
     assert names(s.deck[FRODO]) == ["Merry Brandybuck"]
     assert s.stack == [("turn", WITCH_KING)]
 
@@ -257,7 +257,7 @@ def test_theoden_plays_any_rohan_card_that_could_be_played_now() -> None:
     assert asked(s) == ["play Éowyn", "play Riders of Rohan 1", "play Death! Ride, Ride to Ruin", "cycle the rest"]  # Merry stays a Hobbit
     assert why_not(s, ("play", "Shadowfax")) == "CG-8.13"  # Gandalf is not in play
     do(s, "play Éowyn")
-    assert asked(s) == ["take Merry Brandybuck", "decline"]  # her text comes when the rest is cycled
+    assert asked(s) == ["take Merry Brandybuck", "take nothing"]  # her text comes when the rest is cycled
     do(s, "take Merry Brandybuck")
     assert names(s.reserve[FRODO]) == ["Théoden", "Éowyn"]
     assert names(s.cycle[FRODO]) == ["Shadowfax", "Riders of Rohan 1", "Death! Ride, Ride to Ruin"]

@@ -28,7 +28,8 @@ def test_shadowfax_opens_any_battleground_and_takes_gandalf_there() -> None:
     )
     do(s, "use Shadowfax")
     others = [LOCATIONS[place].name for place in BATTLEGROUNDS if LOCATIONS[place].name != "Rivendell"]
-    assert asked(s) == [f"activate {place}" for place in others]  # from decks and scoring areas, not the active one
+    again = ("Moria", "Edoras")
+    assert asked(s) == [f"{'reactivate' if place in again else 'activate'} {place}" for place in others]  # not the active one
     do(s, "activate Harad")
     assert place_names(s.active) == ["Rivendell", "Harad"]
     assert names(s.field[2]) == ["Gandalf the White"]
@@ -41,7 +42,7 @@ def test_shadowfax_opens_any_battleground_and_takes_gandalf_there() -> None:
 @rule("CG-C17", "CG-6.7")
 def test_shadowfax_may_reactivate_out_of_the_enemys_area() -> None:
     s = table(reserve="Gandalf the White with Shadowfax", path="Egladil", scored_shadow="Edoras", used_battlegrounds="Helm's Deep")
-    do(s, "use Shadowfax", "activate Edoras")
+    do(s, "use Shadowfax", "reactivate Edoras")
     assert (place_names(s.active), place_names(s.captured)) == (["Edoras"], ["Edoras"])
     assert names(s.field[FREE]) == ["Gandalf the White"]
     assert s.stack == [("turn", WITCH_KING)]

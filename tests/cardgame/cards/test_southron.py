@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.cardgame.telling import icons_told
 from tests.citing import card, rule
 from thirdage.cardgame.book import NOBODY
 from thirdage.cardgame.positions import ARAGORN, FRODO, SARUMAN, WITCH_KING, asked, do, log, names, place_names, table, why_not
@@ -46,10 +47,10 @@ def combat(place: str) -> Frame:
 def test_a_southron_army_attacks_with_its_icons_and_with_one_more_at_its_place(army: str, place: str, attack: int) -> None:
     own = {"Dol Amroth": 2, "Minas Tirith": 3, "Pelargir": 1}[place]
     s = table(battlegrounds={place: army}, asking=combat(place), then=NEXT_TURN)
-    assert f"Combat at {place}: {attack} attack against its own defence of {own}." in log(s)
+    assert icons_told(s) == (attack, own)
     assert names(s.gone[SARUMAN]) == [army]
     s = table(battlegrounds={place: army}, captured=place, asking=combat(place), then=NEXT_TURN)
-    assert f"Combat at {place}: {attack} attack against its own defence of 0." in log(s)  # reactivated: the bonus stays
+    assert icons_told(s) == (attack, 0)  # reactivated: the bonus stays
     assert place_names(s.scored[SHADOW]) == [place]
     assert s.stack == [("turn", FRODO)]
 
@@ -153,9 +154,9 @@ def test_the_black_serpent_reactivates_a_southron_battleground_from_either_scori
     gone = names(s.gone[SARUMAN])
     do(s, "use The Black Serpent")
     assert names(s.gone[SARUMAN]) == [*gone, "The Black Serpent"]  # he leaves first
-    assert asked(s) == [f"activate {place}" for place in ("Dol Amroth", "Minas Tirith", "Pelargir", "Harad", "Morannon", "Umbar")]
+    assert asked(s) == [f"reactivate {place}" for place in ("Dol Amroth", "Minas Tirith", "Pelargir", "Harad", "Morannon", "Umbar")]
     assert why_not(s, ("activate", "Edoras")) == "CG-6.5"
-    do(s, "activate Umbar")
+    do(s, "reactivate Umbar")
     assert place_names(s.active) == ["Umbar"] and place_names(s.captured) == ["Umbar"]  # the Free Peoples held it
     assert place_names(s.scored[FREE]) == ["Pelargir", "Minas Morgul", "Edoras"]
     assert names(s.hand[WITCH_KING]) == ["Olog-hai"] and names(s.hand[SARUMAN]) == ["Shelob"]
@@ -183,7 +184,7 @@ def test_a_battleground_held_by_its_own_side_keeps_its_defence_when_the_serpent_
     assert place_names(s.active) == ["Umbar"] and s.captured == []
     assert s.stack == [("turn", FRODO)]
     s = table(battlegrounds={"Pelargir": "The Black Serpent; Corsairs of Umbar"}, asking=combat("Pelargir"), then=NEXT_TURN)
-    assert "Combat at Pelargir: 2 attack against its own defence of 1." in log(s)  # 1 + 1 leadership
+    assert icons_told(s) == (2, 1)  # 1 + 1 leadership
     s = table(battlegrounds={"Pelargir": "The Black Serpent; Wolf-riders"}, asking=combat("Pelargir"), then=NEXT_TURN)
-    assert "Combat at Pelargir: 2 attack against its own defence of 1." in log(s)  # no support from Isengard
+    assert icons_told(s) == (2, 1)  # no support from Isengard
     assert s.stack == [("turn", FRODO)]

@@ -74,13 +74,13 @@ def test_the_black_captain_activates_any_mordor_battleground_from_deck_or_scorin
     )
     do(s, "play The Black Captain")
     assert names(s.cycle[WITCH_KING]) == ["Mordor Orcs 1"]  # the cost comes first
-    assert asked(s) == ["activate Lórien", "activate Minas Tirith", "activate Dol Guldur", "activate Minas Morgul"]
+    assert asked(s) == ["activate Lórien", "activate Minas Tirith", "reactivate Dol Guldur", "reactivate Minas Morgul"]
     assert why_not(s, ("activate", "Morannon")) == "CG-R15"
     assert why_not(s, ("activate", "Orthanc")) == "CG-6.5"
-    do(s, "activate Dol Guldur")
+    do(s, "reactivate Dol Guldur")
     assert place_names(s.active) == ["Morannon", "Dol Guldur", "Lórien"]  # its text in full, before the move
     assert place_names(s.captured) == ["Dol Guldur"]
-    assert asked(s) == ["to Dol Guldur", "decline"]  # to the one chosen, not to the linked one
+    assert asked(s) == ["to Dol Guldur", "leave it in reserve"]  # to the one chosen, not to the linked one
     do(s, "to Dol Guldur")
     assert names(s.field[3]) == ["The Witch-king"]
     assert names(s.gone[WITCH_KING]) == ["The Black Captain"]
@@ -93,13 +93,13 @@ def test_the_witch_king_may_follow_with_his_items_even_if_he_came_this_round() -
     given = {"reserve": "The Witch-king with Fell Beast", "fresh": "The Witch-king", "hand": "The Black Captain, Mordor Orcs"}
     s = table(**given, asking=("turn", WITCH_KING))  # type: ignore[arg-type]
     do(s, "play The Black Captain", "activate Minas Tirith")
-    do(s, "decline")  # the Dúnedain player forsakes nothing
+    do(s, "do not use it")  # the Dúnedain player forsakes nothing
     do(s, "to Minas Tirith")
     assert names(s.field[1]) == ["The Witch-king"]
     assert s.items == {NUMBER["The Witch-king"]: [NUMBER["Fell Beast"]]} and s.fresh == []
     assert s.stack == [("turn", ARAGORN)]  # no action of its own
     s = table(**given, asking=("turn", WITCH_KING))  # type: ignore[arg-type]
-    do(s, "play The Black Captain", "activate Minas Tirith", "decline", "decline")
+    do(s, "play The Black Captain", "activate Minas Tirith", "do not use it", "leave it in reserve")
     assert names(s.reserve[WITCH_KING]) == ["The Witch-king"]
     assert names(s.gone[WITCH_KING]) == ["The Black Captain"]
     assert s.stack == [("turn", ARAGORN)]

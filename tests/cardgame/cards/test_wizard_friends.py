@@ -89,10 +89,10 @@ def test_smeagol_opens_the_next_path_and_corruption_comes_last() -> None:
     do(s, "use Sméagol")
     assert asked(s) == ["activate Henneth Annûn", "activate Osgiliath", "activate The Cross-roads"]
     do(s, "activate Osgiliath")
-    assert asked(s) == ["yes", "decline"]  # the activation text of Osgiliath
+    assert asked(s) == ["yes", "do not use it"]  # the activation text of Osgiliath
     assert s.corruption == 0
     assert names(s.cycle[FRODO]) == ["Sméagol"]  # he stayed on the old path
-    do(s, "decline")
+    do(s, "do not use it")
     assert s.corruption == 1
     assert place_names(s.scored[FREE]) == ["Amon Hen"]
     assert (s.road, s.path) == (PLACE["Osgiliath"], [[], []])

@@ -34,7 +34,7 @@ FORSAKE_TO_DRAW = [
 def test_the_dunedain_player_forsakes_first_and_then_draws(name: str, drawn: int) -> None:
     s = activated(name, by=WITCH_KING, hand="Strider, Sam Gamgee", deck="Elrond, Arwen, Legolas, Boromir", reserve="Faramir")
     assert GAME.asked(s) == "aragorn"  # the Dúnedain player, whoever activated it
-    assert asked(s) == ["yes", "decline"]
+    assert asked(s) == ["yes", "do not use it"]
     do(s, "yes")
     assert asked(s) == ["forsake Strider", "forsake Faramir", "forsake the top of the draw deck"]
     assert names(s.hand[ARAGORN]) == ["Strider"]  # nothing is drawn before the price is paid
@@ -50,7 +50,7 @@ def test_the_dunedain_player_forsakes_first_and_then_draws(name: str, drawn: int
 @rule("CG-C19", "CG-R2")
 def test_who_declines_to_forsake_draws_nothing(name: str, drawn: int) -> None:
     s = activated(name, hand="Strider", deck="Elrond, Arwen, Legolas, Boromir")
-    do(s, "decline")
+    do(s, "do not use it")
     assert names(s.hand[ARAGORN]) == ["Strider"]
     assert names(s.deck[ARAGORN]) == ["Boromir", "Legolas", "Arwen", "Elrond"]
     assert s.stack == [AFTER]
@@ -180,7 +180,7 @@ def test_helms_deep_admits_only_what_may_stand_there() -> None:
 def test_a_text_in_force_opens_helms_deep_to_gimli() -> None:
     s = activated("Helm's Deep", deck="Gimli, Sam Gamgee", in_force="The Three Hunters")
     assert asked(s) == ["play Gimli", "cycle the rest"]
-    do(s, "play Gimli", "decline")  # his own text may take an axe that is not there
+    do(s, "play Gimli", "take nothing")  # his own text may take an axe that is not there
     assert names(s.field[0]) == ["Gimli"]
     assert names(s.deck[FRODO] + s.cycle[FRODO]) == ["Sam Gamgee"]
     assert s.stack == [AFTER]

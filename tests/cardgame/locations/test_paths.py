@@ -231,7 +231,7 @@ def test_the_monstrous_player_may_forsake_for_a_path_attack_token() -> None:
 @rule("CG-C80", "CG-C19")
 def test_the_doors_of_durin_stay_shut_unless_paid_for_at_once() -> None:
     s = activated("The Doors of Durin", hand="Uglúk", deck=DECK)
-    do(s, "decline")
+    do(s, "do not use it")
     assert s.tokens == []
     assert names(s.hand[SARUMAN]) == ["Uglúk"]
     assert s.stack == [AFTER]  # never asked again
@@ -303,7 +303,7 @@ def test_the_dunedain_player_may_forsake_to_draw_three_in_osgiliath() -> None:
     assert names(s.hand[ARAGORN]) == ["Elrond", "Strider", "Legolas"]
     assert s.stack == [AFTER]
     s = activated("Osgiliath", hand="Boromir", deck=DECK)
-    do(s, "decline")
+    do(s, "do not use it")
     assert names(s.hand[ARAGORN]) == ["Boromir"]
     assert s.stack == [AFTER]
     assert activated("Osgiliath", hand="Boromir", deck="").stack == [AFTER]  # nothing to draw

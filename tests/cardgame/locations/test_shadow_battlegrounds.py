@@ -127,7 +127,7 @@ def test_moria_lets_the_monstrous_player_draw_two_of_any_faction() -> None:
 def test_orthanc_takes_saruman_from_the_deck_and_then_recycles() -> None:
     s = activated("Orthanc", deck="Uglúk, Saruman, Gollum", cycle="Shelob, Wolf-riders")
     assert GAME.asked(s) == "saruman"
-    assert asked(s) == ["take Saruman", "decline"]
+    assert asked(s) == ["take Saruman", "take nothing"]
     do(s, "take Saruman")
     assert names(s.hand[SARUMAN]) == ["Saruman"]
     assert sorted(names(s.deck[SARUMAN])) == ["Gollum", "Shelob", "Uglúk", "Wolf-riders"]
@@ -135,7 +135,7 @@ def test_orthanc_takes_saruman_from_the_deck_and_then_recycles() -> None:
     assert told(s, "take", "shuffle", "recycle") == [
         ("take", SARUMAN, NUMBER["Saruman"], DECK),
         ("shuffle", SARUMAN),
-        ("recycle", SARUMAN),
+        ("recycle", SARUMAN, 0),
     ]
     assert s.stack == [AFTER]
 
@@ -147,7 +147,7 @@ def test_saruman_taken_from_the_cycle_pile_leaves_only_the_recycling() -> None:
     do(s, "take Saruman")
     assert names(s.hand[SARUMAN]) == ["Saruman"]
     assert sorted(names(s.deck[SARUMAN])) == ["Shelob", "Uglúk"]
-    assert told(s, "take", "shuffle", "recycle") == [("take", SARUMAN, NUMBER["Saruman"], CYCLE), ("recycle", SARUMAN)]
+    assert told(s, "take", "shuffle", "recycle") == [("take", SARUMAN, NUMBER["Saruman"], CYCLE), ("recycle", SARUMAN, 0)]
     assert s.stack == [AFTER]
 
 
@@ -159,7 +159,7 @@ def test_with_an_empty_cycle_pile_orthanc_shuffles_only_a_searched_deck() -> Non
     assert told(s, "take", "shuffle", "recycle") == [("take", SARUMAN, NUMBER["Saruman"], DECK), ("shuffle", SARUMAN)]
     assert s.stack == [AFTER]
     s = activated("Orthanc", deck="Uglúk, Saruman, Gollum")
-    do(s, "decline")
+    do(s, "take nothing")
     assert names(s.deck[SARUMAN]) == ["Gollum", "Saruman", "Uglúk"]
     assert told(s, "take", "shuffle", "recycle") == []
     assert s.stack == [AFTER]
@@ -169,9 +169,9 @@ def test_with_an_empty_cycle_pile_orthanc_shuffles_only_a_searched_deck() -> Non
 @rule("CG-C77", "CG-R10")
 def test_orthanc_always_recycles_even_if_nobody_is_taken() -> None:
     s = activated("Orthanc", deck="Uglúk", cycle="Shelob", hand="Saruman")
-    assert asked(s) == ["decline"]  # he is in hand, which nobody else knows
+    assert asked(s) == ["take nothing"]  # he is in hand, which nobody else knows
     assert why_not(s, ("take", "Uglúk")) == "CG-R10"
-    do(s, "decline")
+    do(s, "take nothing")
     assert sorted(names(s.deck[SARUMAN])) == ["Shelob", "Uglúk"]
     assert s.cycle[SARUMAN] == []
     assert s.stack == [AFTER]
@@ -195,4 +195,4 @@ def test_orthanc_does_not_ask_when_everybody_sees_that_saruman_is_in_no_pile() -
     assert s.stack == [("turn", FRODO)]
     assert s.cycle[SARUMAN] == []  # the recycling is done all the same
     s = table(hand="Saruman", cycle="Gollum", asking=("activation_text", SARUMAN, PLACE["Orthanc"]), then=(("turn", FRODO),))
-    assert asked(s) == ["decline"]  # he might be there, for all that the others know
+    assert asked(s) == ["take nothing"]  # he might be there, for all that the others know

@@ -31,6 +31,7 @@ from thirdage.cardgame.state import State
 from thirdage.cardgame.tables import ISENGARD, NUMBER, ROHAN, amount, characters, numbers
 from thirdage.cardgame.verbs import AS_PRICE, BY_TEXT, cycle_from_aside, draw_aside, eliminate, eliminate_from_aside, take_from_aside
 from thirdage.cardgame.whereabouts import in_play, source_of
+from thirdage.kernel.events import tell
 from thirdage.kernel.frames import Action
 
 SARUMAN = NUMBER["Saruman"]
@@ -49,7 +50,7 @@ def grima_wormtongue(state: State, seat: int, card: int) -> None:
     if rohan_characters(state):
         push(state, ("grima_chooses", seat, card))
     else:  # everybody sees that only Saruman can be meant
-        grima_goes(state, ("take", SARUMAN), seat, card)
+        grima_goes(state, SARUMAN, seat, card)
 
 
 def rohan_characters(state: State) -> list[int]:
@@ -70,8 +71,16 @@ def grima_chooses(state: State, seat: int, source: int) -> list[Action]:
 
 
 @answers(grima_chooses)
-def grima_goes(state: State, action: Action, seat: int, source: int) -> None:
-    push(state, ("grima_acts", seat, source, action[1]))
+def grima_chosen(state: State, action: Action, seat: int, source: int) -> None:
+    if action[0] == "take":
+        tell(state, "chooses_to_take", seat, source)
+    else:
+        tell(state, "chooses_to_eliminate", seat, source, action[1])
+    grima_goes(state, action[1], seat, source)
+
+
+def grima_goes(state: State, card: int, seat: int, source: int) -> None:
+    push(state, ("grima_acts", seat, source, card))
     eliminate(state, source, source_of(state, source), AS_PRICE)
 
 

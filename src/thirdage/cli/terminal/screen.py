@@ -87,8 +87,8 @@ def values(game: Any, number: int) -> str:
     return ", ".join(part for part in (kind, traits, icons(face), where, whose) if part)
 
 
-def whole_faces(game: Any, numbers: list[int], width: int) -> RenderableType:
-    """Cards or locations with all that is printed on them, one beneath the other."""
+def whole_faces(game: Any, numbers: list[int], width: int, held: dict[int, str]) -> RenderableType:
+    """Cards or locations with all that is printed on them, one beneath the other; `held` says of some what else is to be known."""
     table = Table.grid(padding=(0, 2, 0, 0))
     wide = width >= TEXT_WIDTH
     for _ in range(3 if wide else 1):
@@ -96,10 +96,11 @@ def whole_faces(game: Any, numbers: list[int], width: int) -> RenderableType:
     for number in numbers:
         name = Text(game.word("card" if number < 200 else "place", number, "en"), style="bold")
         text = " ".join(faces(game)[number]["text"])
+        printed = "; ".join([values(game, number), *([held[number]] if number in held else [])])
         if wide:
-            table.add_row(name, values(game, number), text)
+            table.add_row(name, printed, text)
         else:
-            table.add_row(Text.assemble(name, ": ", values(game, number), ". " if text else "", text))
+            table.add_row(Text.assemble(name, ": ", printed, ". " if text else "", text))
     return Padding(table, (0, 0, 0, 2))
 
 
@@ -147,6 +148,10 @@ class Screen:
             held.append(say("play-corruption", corruption=self.view["corruption"]))
         said = say("play-score", side=say(f"side-{side}"), points=points)
         return Text.assemble((said, f"bold {SIDE_STYLES[side]}"), "  ", (", ".join(held), "dim"))
+
+    def held(self) -> dict[int, str]:
+        """Who holds each location that has been fought for."""
+        return {place: say("play-held-by", side=say(f"side-{side}")) for side, places in self.view["scored"].items() for place in places}
 
     # The locations.
 
@@ -261,7 +266,7 @@ class Screen:
         if not cards:
             return Text("  " + say("play-nothing"))
         if texts:
-            return whole_faces(self.game, cards, self.width)
+            return whole_faces(self.game, cards, self.width, {})
         shown = [
             Text.assemble((self.game.word("card", card, "en"), "bold"), f": {values(self.game, card)}", overflow="ellipsis")
             for card in cards

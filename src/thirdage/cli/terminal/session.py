@@ -143,7 +143,7 @@ class Session:
         """Show the table, then listen until one pick is made or taken back."""
         self.show(seat)
         while True:
-            line = self.typed(read, say("play-prompt"))
+            line = self.typed(read, say("play-prompt", seat=self.seat_word(seat)))
             try:
                 if self.answer(seat, line):
                     return
@@ -156,7 +156,7 @@ class Session:
         news = self.news(seat)
         heights = [len(line.wrap(self.console, self.console.width - 2)) for line in news]
         screen = Screen(self.game, self.game.view(self.state, seat), self.console.width)
-        question = self.question(seat, screen.in_front(person))
+        question = self.question(seat, screen)
         texts, room = MOST_TEXTS, sum(heights)
         if self.console.is_terminal:
             self.console.clear()
@@ -174,13 +174,14 @@ class Session:
         notice = [self.notice] if self.notice else []
         return self.console.height - len(self.console.render_lines(Group(*drawn, *notice))) - 1
 
-    def question(self, seat: str, shown: list[int]) -> RenderableType:
+    def question(self, seat: str, screen: Screen) -> RenderableType:
         """What is asked, and the options: those of one verb together. Things that are not yet shown come with their faces."""
         parts: list[RenderableType] = []
         options = self.game.legal(self.state)
+        shown = screen.in_front(self.person_of(seat))
         unseen = [noun for verb, noun in options if self.game.verbs[verb] in ("card", "place") and noun and noun not in shown]
         if unseen:
-            parts += [titled(say("play-offered")), whole_faces(self.game, list(dict.fromkeys(unseen)), self.console.width)]
+            parts += [titled(say("play-offered")), whole_faces(self.game, list(dict.fromkeys(unseen)), self.console.width, screen.held())]
         parts += [Rule(style="dim"), Text(self.game.question(self.state, seat), style="bold")]
         groups = groupby(enumerate(options, 1), key=lambda option: option[1][0] if self.game.verbs[option[1][0]] != "none" else "")
         for _, alike in groups:
@@ -282,7 +283,7 @@ class Session:
         screen = Screen(self.game, self.game.view(self.state, seat), self.console.width)
         named = self.thing(rest) if rest else 0  # the reserve has no face either
         numbers = [named] if named else screen.in_front(self.person_of(seat))
-        self.console.print(whole_faces(self.game, numbers, self.console.width))
+        self.console.print(whole_faces(self.game, numbers, self.console.width, screen.held()))
         return False
 
     def do_piles(self, seat: str, rest: str) -> bool:

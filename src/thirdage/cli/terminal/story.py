@@ -1,4 +1,4 @@
-"""What happened, as lines to read: draws of one seat in one line, lines that repeat each other counted."""
+"""What happened, as lines to read: things of one kind that follow each other in one line, lines that repeat each other counted."""
 
 from __future__ import annotations
 
@@ -10,37 +10,49 @@ from rich.text import Text
 from thirdage.kernel.events import HIDDEN, Event
 from thirdage.kernel.words import say
 
-JOINED = ("draw", "draw_aside", "cycle_unseen", "eliminate_unseen")  # kinds of which several in a row make one line
+JOINED = ("draw", "draw_aside", "cycle_unseen", "eliminate_unseen")  # alike but for the card: one sentence with all cards
+LISTED = ("attacks", "defends", "cycle", "eliminate")  # of one kind: a list, in a sentence of ours
 LOUD = ("round", "combat", "wins_free", "wins_shadow", "score", "over_free", "over_shadow")  # what a reader looks for
 
 
+def named(game: Any, event: Event) -> dict[str, int]:
+    """The numbers of an event by their names."""
+    return dict(zip((fact.name for fact in game.kinds[event[0]]), event[1:], strict=True))
+
+
 def alike(game: Any, event: Event) -> Event:
-    """What an event must share with the next to be told in one line with it: everything but the card."""
-    kind, *numbers = event
-    if kind not in JOINED:
-        return event
-    return (kind, *(number for fact, number in zip(game.kinds[kind], numbers, strict=True) if fact.name != "card"))
+    """What an event must share with the next to be told in one line with it."""
+    if event[0] in LISTED:
+        return (event[0],)
+    if event[0] in JOINED:
+        return (event[0], *(number for name, number in named(game, event).items() if name != "card"))
+    return event
 
 
 def sentence(game: Any, events: list[Event]) -> str:
-    """One line for events that are alike: `Frodo draws Gimli; Sting.`, `Saruman draws 4 cards.`"""
+    """One line for events that are alike: `Frodo draws Gimli; Sting.`, `Saruman draws 4 cards.`, `Eliminated: Gimli (Frodo); ...`"""
     line = str(game.line(events[0]))
+    kind = events[0][0]
     if len(events) == 1:
         return line
-    if events[0][0] not in JOINED:
+    facts = [named(game, event) for event in events]
+    if kind in LISTED:
+        words = [game.facts(game.kinds[kind], event[1:], "en") for event in events]
+        return say(f"play-all-{kind}", cards="; ".join(say(f"play-each-{kind}", **each) for each in words))
+    if kind not in JOINED:
         return say("play-times", line=line, times=len(events))
-    place = 1 + [fact.name for fact in game.kinds[events[0][0]]].index("card")
-    cards = [event[place] for event in events]
-    if HIDDEN in cards:
-        return line.replace(say(f"{game.prefix}hidden-card"), say("play-cards", count=len(cards)))
-    names = [game.word("card", card, "en") for card in cards]
+    if facts[0]["card"] == HIDDEN:
+        return line.replace(say(f"{game.prefix}hidden-card"), say("play-cards", count=len(events)))
+    names = [game.word("card", each["card"], "en") for each in facts]
     return line.replace(names[0], "; ".join(names))
 
 
 def is_dull(game: Any, event: Event) -> bool:
     """A card that was paid with unseen: every play costs one, so nobody is told anything new."""
-    facts = dict(zip((fact.name for fact in game.kinds[event[0]]), event[1:], strict=True))
-    return bool(event[0] == "cycle_unseen" and facts["card"] == HIDDEN and facts["paid"])
+    if event[0] != "cycle_unseen":
+        return False
+    facts = named(game, event)
+    return bool(facts["card"] == HIDDEN and facts["paid"])
 
 
 def story(game: Any, events: list[Event]) -> list[Text]:
