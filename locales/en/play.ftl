@@ -24,7 +24,7 @@ problem-undo = This cannot be taken back: somebody else has answered since, chan
 
 play-welcome = You play { $seats }. Type a number or the words of an option; “help” explains the rest. The game is kept in { $file }.
 play-left = The game is kept in { $file }. Go on with: { $command }
-play-kept = The whole game is kept in { $file }. Read it again with ./thirdage replay, or play another.
+play-kept = The whole game is kept in { $file }. Read it again with: ./thirdage replay --log { $file }
 play-saved = Saved in { $file }.
 play-cover = The next question is for { $seat }. When nobody else can see the screen, press Enter.
 play-prompt = { $seat }{ " > " }
@@ -38,7 +38,9 @@ play-help = Type the number of an option, or words of it (“play gim”, “pas
     undo          take your last pick back, while nothing has come up since that cannot be unseen
     save [FILE]   the game is kept after every pick; this writes it elsewhere too
     quit          leave; ./thirdage play --resume goes on
-    Icons: A attack, D defence, P path (attack of the Shadow, defence of the Free Peoples), in brackets leadership, which needs the support of an army.
+    Icons of a card: A attack, D defence, P path (attack of the Shadow, defence of the Free Peoples), in brackets leadership, which needs the support of an army.
+    At a location a number in brackets is what a card and its items bring there. Defence 2 + 1: 2 of the place itself, 1 of the cards.
+    (new) came into the reserve this round and cannot move before the next. The seat with a star is asked.
 
 play-round = Round { $round }, { $seat } began.
 play-setup = Before the first round.
@@ -49,6 +51,7 @@ play-score = { $side } { $points }
 play-scored = { $place } { $vp }
 play-corruption = corruption { $corruption }
 play-news = Since your last pick
+play-so-far = So far
 play-earlier = { $lines ->
     [one] ({ $lines } earlier line: “news” shows it)
    *[other] ({ $lines } earlier lines: “news” shows them)
@@ -63,6 +66,9 @@ play-all-cycle = Cycled: { $cards }.
 play-each-cycle = { $card } ({ $seat })
 play-all-eliminate = Eliminated: { $cards }.
 play-each-eliminate = { $card } ({ $seat })
+play-went = How it went, Free Peoples to Shadow
+play-went-round = Round { $round }: { $free } to { $shadow }. { $line }
+play-ring-points = unused Ring tokens { $points }
 play-table = On the table
 play-path = Path { $number }: { $name }, { $vp } VP
 play-battleground = { $name }, { $vp } VP
@@ -115,7 +121,6 @@ play-card-kind = { $faction } { $type }
 play-location-values = { $vp } VP, defence { $defence }
 play-held-by = now with the { $side }
 play-path-number = path { $number }
-play-held = { $side }, { $score } points: { $places }
 
 side-free = Free Peoples
 side-shadow = Shadow

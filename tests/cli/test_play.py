@@ -7,13 +7,18 @@ from io import StringIO
 from pathlib import Path
 
 import pytest
-from rich.console import Console
+from rich.console import Console, RenderableType
+from rich.text import Text
 
 from thirdage import games, players
-from thirdage.cli.play import fitting_persons, seats_of
+from thirdage.cli.play import fitting_persons, play, seats_of, typed
 from thirdage.cli.terminal.matching import find, fits, plain
-from thirdage.cli.terminal.session import Left, Session, counted, keep
+from thirdage.cli.terminal.screen import Screen, values, whole_faces
+from thirdage.cli.terminal.session import Left, Session, keep, last
+from thirdage.cli.terminal.story import is_dull, rounds, story
+from thirdage.kernel.contract import Json
 from thirdage.kernel.errors import Problem
+from thirdage.kernel.events import HIDDEN
 from thirdage.kernel.records import Record, read, replay, state_hash
 
 GAME = games.get("cardgame")
@@ -47,6 +52,20 @@ def sit(table: Session, *lines: str) -> str:
     return table.console.export_text()
 
 
+def drawn(what: RenderableType, width: int = 120) -> str:
+    console = Console(record=True, width=width, file=StringIO())
+    console.print(what)
+    return console.export_text()
+
+
+def screen(view: Json, width: int = 120) -> Screen:
+    return Screen(GAME, view, width)
+
+
+def number(name: str) -> int:
+    return GAME.names("card")[name]
+
+
 def test_words_fit_without_accents_capitals_and_marks() -> None:
     assert plain("Gandalf's Staff") == "gandalfs staff"
     assert fits("theo", "Play Théoden")
@@ -77,7 +96,7 @@ def test_a_pick_by_number_and_one_by_words_are_kept_on_disk(tmp_path: Path) -> N
     file = tmp_path / "game.record"
     table = session(file, ("frodo",))
     shown = sit(table, "1", "cycle merry")
-    assert "Frodo: cycle a card from hand." in shown
+    assert "Frodo: cycle 1 more of your opening cards." in shown
     kept = read(file.read_text(encoding="utf-8"))
     assert [(pick.seat, pick.noun) for pick in kept.picks[:2]] == [("frodo", "Théoden"), ("frodo", "Merry Brandybuck")]
     assert state_hash(GAME, replay(GAME, kept)) == state_hash(GAME, table.state)
@@ -91,6 +110,16 @@ def test_a_kept_game_goes_on_where_it_was(tmp_path: Path) -> None:
     again.go_on(read(file.read_text(encoding="utf-8")))
     assert GAME.dump(again.state) == GAME.dump(first.state)
     assert again.log("frodo") == first.log("frodo")
+    assert again.news("frodo") == first.news("frodo")
+
+
+def test_a_kept_game_that_the_rules_no_longer_lead_to_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "game.record"
+    sit(session(file, ("frodo",)), "1", "1", "1")
+    kept = read(file.read_text(encoding="utf-8"))
+    kept.picks[3].hash = "0" * 16
+    with pytest.raises(Problem, match="At step 4"):
+        session(file, ("frodo",)).go_on(kept)
 
 
 def test_undo_takes_back_a_cycled_card_but_not_an_answer_of_another_person(tmp_path: Path) -> None:
@@ -106,15 +135,42 @@ def test_undo_takes_back_a_cycled_card_but_not_an_answer_of_another_person(tmp_p
 def test_undo_keeps_the_log_in_step(tmp_path: Path) -> None:
     table = session(tmp_path / "game.record", ("frodo",))
     sit(table, "1", "undo", "2")
-    assert [line for line in table.log("frodo") if "Frodo cycles" in line] == ["Frodo cycles Quickbeam."]
+    assert [line.plain for line in table.log("frodo") if "Frodo cycles" in line] == ["Frodo cycles Quickbeam."]
+
+
+def test_what_is_new_stays_until_the_next_pick_and_comes_back_with_undo(tmp_path: Path) -> None:
+    table = session(tmp_path / "game.record", ("frodo",))
+    shown = sit(table, "", "news")
+    assert shown.count("Frodo draws 7 opening cards") == 3
+    assert "So far" in shown
+    assert "Since your last pick" not in shown
+    shown = sit(table, "1")
+    assert "Since your last pick" in shown
+    assert [line.plain for line in table.news("frodo")] == ["Frodo cycles Théoden."]
+    sit(table, "undo")
+    assert table.news("frodo")[0].plain == "Frodo draws 7 opening cards and will cycle 2 of them."
 
 
 def test_why_answers_with_the_rule(tmp_path: Path) -> None:
     table = session(tmp_path / "game.record", ("frodo",))
     shown = sit(table, "why pass", "why cycle theoden", "why gimbi", "why play gimli")
     assert "(CG-10.2)" in shown
-    assert "You may do that now." in shown
-    assert "did you mean" in shown
+    assert "You may do that now: 1 Cycle Théoden." in shown
+    assert "did you mean Gimli" in shown
+    assert "Why what?" in sit(table, "why")
+
+
+def test_words_for_what_is_not_offered_are_answered_with_the_rule(tmp_path: Path) -> None:
+    table = session(tmp_path / "game.record", ("frodo",))
+    while "it is your turn" not in GAME.question(table.state, "frodo"):
+        sit(table, "1")
+    before = GAME.dump(table.state)
+    shown = sit(table, "to the reserve", "play gimli", "xyzzy", "\u00b2")
+    assert "Frodo: it is your turn." in shown
+    assert "First pick the card that you want to play or move to the reserve. (CG-7.2)" in shown
+    assert "(CG-8.1)" in shown
+    assert shown.count("fits no option") == 2
+    assert GAME.dump(table.state) == before
 
 
 def test_look_help_and_log_answer_and_a_wrong_number_is_explained(tmp_path: Path) -> None:
@@ -122,9 +178,35 @@ def test_look_help_and_log_answer_and_a_wrong_number_is_explained(tmp_path: Path
     shown = sit(table, "look gimli", "look bag end", "help", "log 3", "99", "")
     assert "Dwarf character" in shown
     assert "take Dwarven Axe" in shown
-    assert "1 VP, defence 0" in shown
+    assert "path 1; 1 VP, defence 0" in shown
     assert "why THING" in shown
     assert "the numbers go from 1 to 7" in shown
+    assert "is no whole number" in sit(table, "log x")
+    assert "No card or location is called “zzz”" in sit(table, "look zzz")
+
+
+def test_look_alone_reads_everything_in_front_of_the_person(tmp_path: Path) -> None:
+    for line in ("look", "look reserve"):
+        table = session(tmp_path / "game.record", ("frodo",))
+        sit(table, "1", "1")
+        table.console.export_text(clear=True)
+        shown = sit(table, line)
+        hand = GAME.view(table.state, "frodo")["seats"]["frodo"]["cards"]["hand"]
+        assert all(name in shown for name, card in GAME.names("card").items() if card in hand)
+        assert "On the table" in shown
+
+
+def test_piles_show_own_cards_and_of_others_only_what_was_shown(tmp_path: Path) -> None:
+    table = session(tmp_path / "game.record", ("frodo",))
+    sit(table, "1", "1")
+    table.console.export_text(clear=True)
+    shown = drawn(screen(GAME.view(table.state, "frodo")).piles())
+    assert "Cycle pile of Frodo, 2 of 2 known: Théoden; Quickbeam" in shown
+    assert "known, in no order: Gimli; " in shown
+    assert "Hand of" not in shown
+    assert "of Aragorn" not in shown
+    assert "Cycle pile of Frodo" in sit(table, "piles")
+    assert drawn(screen(GAME.view(GAME.new(), None)).piles()).strip() == "nothing"
 
 
 def test_save_writes_elsewhere_and_says_what_is_wrong(tmp_path: Path) -> None:
@@ -161,9 +243,124 @@ def test_a_whole_game_ends_with_its_story(tmp_path: Path) -> None:
     shown = table.console.export_text()
     assert GAME.over(table.state)
     assert " win" in shown
-    assert "points:" in shown
+    assert "How it went" in shown
+    assert [line for line in shown.split("\n") if line.startswith("Round 1: ")]
     assert state_hash(GAME, replay(GAME, read((tmp_path / "game.record").read_text()))) == state_hash(GAME, table.state)
 
 
-def test_lines_that_repeat_are_counted() -> None:
-    assert counted(["a", "a", "b", "a"]) == ["a (2 times)", "b", "a"]
+def told(*events: tuple[str | int, ...]) -> list[str]:
+    return [line.plain for line in story(GAME, list(events))]
+
+
+def test_events_that_are_alike_make_one_line() -> None:
+    gimli, sting, elrond = number("Gimli"), number("Sting"), number("Elrond")
+    assert told(("draw", 0, gimli), ("draw", 0, sting), ("draw", 2, elrond)) == ["Frodo draws Gimli; Sting.", "Aragorn draws Elrond."]
+    assert told(("draw", 1, HIDDEN), ("draw", 1, HIDDEN)) == ["Witch-king draws 2 cards."]
+    assert told(("draw", 1, HIDDEN), ("pass", 1), ("draw", 1, HIDDEN))[::2] == ["Witch-king draws a card."] * 2
+    assert told(("eliminate", 0, gimli), ("eliminate", 2, elrond)) == ["Eliminated: Gimli (Frodo); Elrond (Aragorn)."]
+    assert told(("attacks", 0, gimli, 1), ("attacks", 2, elrond, 2)) == ["Attack: Gimli (Frodo) 1; Elrond (Aragorn) 2."]
+    assert told(("pass", 0), ("pass", 0), ("pass", 1)) == ["Frodo passes. (2 times)", "Witch-king passes."]
+
+
+def test_a_card_paid_unseen_is_no_news() -> None:
+    paid = number("Sting")
+    assert is_dull(GAME, ("cycle_unseen", 1, HIDDEN, paid, 1))
+    assert not is_dull(GAME, ("cycle_unseen", 1, HIDDEN, 0, 1))
+    assert not is_dull(GAME, ("cycle_unseen", 0, number("Gimli"), paid, 1))
+    assert not is_dull(GAME, ("pass", 0))
+
+
+def test_each_round_is_told_by_what_counted_most() -> None:
+    tirith, harad, marshes = (GAME.names("place")[name] for name in ("Minas Tirith", "Harad", "Dead Marshes"))
+    first = [("round", 1, 0), ("wins_shadow", harad, 0, 1), ("wins_free", tirith, 0, 3), ("score", 3, 1)]
+    second = [("round", 2, 1), ("wins_free", harad, 1, 1), ("wins_shadow", marshes, 4, 0), ("score", 4, 4)]
+    lines = [line.plain for line in rounds(GAME, [*first, *second])]
+    assert lines[0].startswith("Round 1: 3 to 1. The Free Peoples hold Minas Tirith")
+    assert lines[1].startswith("Round 2: 4 to 4. The Shadow takes Dead Marshes")
+
+
+def test_lines_that_do_not_fit_are_announced() -> None:
+    lines = [Text(letter) for letter in "abcd"]
+    assert last(lines, [1, 1, 1, 1], 4) == lines
+    assert [line.plain for line in last(lines, [1, 1, 2, 1], 4)] == ["(2 earlier lines: “news” shows them)", "c", "d"]
+
+
+def at_combat(seed: str = "7") -> Json:
+    """A view with both kinds of location active."""
+    state = GAME.new(seed=seed, persons=2)
+    while not GAME.view(state, None)["battlegrounds"] or not GAME.view(state, None)["path"]:
+        GAME.apply(state, GAME.legal(state)[0])
+    return GAME.view(state, "frodo")
+
+
+def test_a_location_says_who_stands_there_and_what_would_happen() -> None:
+    view = at_combat()
+    spot = view["battlegrounds"][0]
+    spot.update(place=GAME.names("place")["Minas Tirith"], free=[number("The Great Gate")], shadow=[number("Olog-hai")])
+    spot.update(attack=4, defence=0, defenders=3, captured=True)
+    shown = drawn(screen(view).location(spot))
+    assert "attack 4" in shown
+    assert "Shadow (Mordor, Southron): Olog-hai (2); leadership, texts and tokens (2)" in shown
+    assert "Free Peoples (Dúnedain, Wizard): The Great Gate (0); leadership, texts and tokens (3)" in shown
+    assert "Would fall to the Shadow, by 1. It was captured" in shown
+
+
+def test_narrow_screens_put_reserves_under_the_counts_and_lose_nothing() -> None:
+    view = at_combat()
+    view["seats"]["witch-king"]["reserve"] = [number("The Witch-king"), number("The Lidless Eye")]
+    view["items"][str(number("The Witch-king"))] = [number("Fell Beast")]
+    assert "The Witch-king with Fell Beast; The Lidless Eye" in drawn(screen(view).seats())
+    for width in (60, 80):
+        shown = drawn(screen(view, width).whole(("frodo", "aragorn"), "News", [Text("news")], 2), width)
+        assert "Reserve of Witch-king: The Witch-king with Fell Beast;" in shown
+        assert "…" not in shown
+
+
+def test_faces_tell_wielders_paths_traits_and_who_holds_a_place() -> None:
+    assert values(GAME, number("Phial of Galadriel")) == "Elf item, for Frodo, Sam"
+    assert values(GAME, number("Shadowfax")).endswith("for Gandalf")
+    assert values(GAME, number("Elrond")) == "Elf character, A1 D1 P2 (A1 D1), path 3"
+    assert "Nazgûl" in values(GAME, number("The Hunter"))
+    view = at_combat()
+    umbar = GAME.names("place")["Umbar"]
+    view["scored"]["shadow"] = [umbar]
+    assert "now with the Shadow" in drawn(whole_faces(GAME, [umbar], 160, screen(view).held()), 160)
+    assert "Umbar: 1 VP" in drawn(whole_faces(GAME, [umbar], 60, {}), 60)
+
+
+def test_the_score_names_its_parts_and_ring_tokens_of_the_final_scoring() -> None:
+    view = at_combat()
+    view["scored"] = {"free": [GAME.names("place")["Weathertop"]], "shadow": [GAME.names("place")["Dead Marshes"]]}
+    view["score"] = {"free": 3, "shadow": 4}
+    view["corruption"] = 4
+    assert screen(view).score("free").plain == "Free Peoples 3  Weathertop 2, unused Ring tokens 1"
+    assert screen(view).score("shadow").plain == "Shadow 4  corruption 4"
+
+
+def test_on_a_terminal_the_whole_question_fits_and_the_seat_asked_comes_last(tmp_path: Path) -> None:
+    for height in (24, 50):
+        table = session(tmp_path / "game.record", ("frodo", "aragorn"), persons=2)
+        table.console = Console(force_terminal=True, width=100, height=height, file=StringIO(), color_system=None, record=True)
+        sit(table, "1")
+        table.console.export_text(clear=True)
+        shown = sit(table)
+        asked = shown.rindex("Frodo: cycle 1 more")
+        assert shown.index("Hand of Aragorn") < shown.index("Hand of Frodo") < asked
+    assert len(shown.rstrip().split("\n")) < 50
+
+
+def test_lines_out_of_a_pipe_are_echoed(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr("sys.stdin", StringIO("pass\n"))
+    assert typed("> ") == "pass"
+    assert capsys.readouterr().out == "> pass\n"
+
+
+def test_leaving_says_how_to_go_on(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file = tmp_path / "my game.record"
+    monkeypatch.setattr("sys.stdin", StringIO("help\n"))
+    assert play(as_="frodo", against="random", seed="7", file=file) == 0
+    shown = " ".join(capsys.readouterr().out.split())
+    assert "You play Frodo." in shown
+    assert f"./thirdage play --resume --as frodo --against random --file '{file}'" in shown
+    monkeypatch.setattr("sys.stdin", StringIO("quit\n"))
+    assert play(as_="frodo", against="random", resume=True, file=file) == 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 from secrets import token_hex
@@ -21,6 +22,11 @@ from thirdage.kernel.errors import Problem, one_of
 from thirdage.kernel.records import Record, read, seed_text
 from thirdage.kernel.words import say
 from thirdage.players.player import Player
+
+with suppress(ImportError):  # where there is one, it lets `input` edit a line
+    import readline
+
+    readline.set_auto_history(False)  # what one person typed is not for the next at the same keyboard
 
 GAME = "cardgame"
 WIDTH = 120  # when the output is no terminal
@@ -69,6 +75,14 @@ def opened(file: Path) -> Record:
     return read(text)
 
 
+def typed(prompt: str) -> str:
+    """A line from the keyboard. Lines out of a file or pipe are echoed, so that what is printed reads the same."""
+    line = input(prompt)
+    if not sys.stdin.isatty():
+        print(line)
+    return line
+
+
 def play(
     as_: Annotated[str, typer.Option("--as", metavar="SEATS", help=say("help-play-as"))] = "free",
     against: Annotated[str, typer.Option("--against", metavar="PLAYER", help=say("help-play-against"))] = "greedy",
@@ -103,7 +117,7 @@ def play(
         session.go_on(old)
     session.notice = say("play-welcome", seats=", ".join(map(session.seat_word, seats)), file=str(kept))
     try:
-        session.play(input)
+        session.play(typed)
     except (Left, KeyboardInterrupt):
         session.save()
         words = ["./thirdage", "play", "--resume", *(["--as", as_] if as_ != "free" else [])]

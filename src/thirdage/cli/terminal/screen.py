@@ -98,7 +98,7 @@ def whole_faces(game: Any, numbers: list[int], width: int, held: dict[int, str])
         text = " ".join(faces(game)[number]["text"])
         printed = "; ".join([values(game, number), *([held[number]] if number in held else [])])
         if wide:
-            table.add_row(name, printed, text)
+            table.add_row(name, Text(printed), Text(text))
         else:
             table.add_row(Text.assemble(name, ": ", printed, ". " if text else "", text))
     return Padding(table, (0, 0, 0, 2))
@@ -144,9 +144,13 @@ class Screen:
             face = faces(self.game)[place]
             if side == "free" or "level" not in face:
                 held.append(say("play-scored", place=face["name"], vp=face["vp"]))
+                points -= face["vp"]
         if side == "shadow" and self.view["corruption"]:
             held.append(say("play-corruption", corruption=self.view["corruption"]))
-        said = say("play-score", side=say(f"side-{side}"), points=points)
+            points -= self.view["corruption"]
+        if points:  # in the final scoring
+            held.append(say("play-ring-points", points=points))
+        said = say("play-score", side=say(f"side-{side}"), points=self.view["score"][side])
         return Text.assemble((said, f"bold {SIDE_STYLES[side]}"), "  ", (", ".join(held), "dim"))
 
     def held(self) -> dict[int, str]:
@@ -182,7 +186,7 @@ class Screen:
                 who = say("play-side-factions", side=who, factions=", ".join(say(f"faction-{name}") for name in face[role]))
             total = spot["attack"] if side == attacker else spot["defenders"]
             there = say("play-stand-there", cards=self.standing(spot[side], role, is_path, total))
-            rows.add_row(icons_there, Text.assemble((who, SIDE_STYLES[side]), there))
+            rows.add_row(Text(icons_there), Text.assemble((who, SIDE_STYLES[side]), there))
         outcome = self.outcome(spot, is_path, attacker)
         if spot["captured"]:
             outcome = say("play-captured", outcome=outcome)
@@ -225,7 +229,7 @@ class Screen:
             ring = say("play-ring-unused") if piles["ring"] else say("play-ring-used")
             counts = (str(piles[pile]) for pile in ("hand", "limit", "deck", "cycle", "gone"))
             seat = Text(self.seat(name) + mark, style="bold" if name == self.view["asked"] else "")
-            table.add_row(seat, *counts, ring, *([self.cards(piles["reserve"])] if wide else []))
+            table.add_row(seat, *counts, ring, *([Text(self.cards(piles["reserve"]))] if wide else []))
             below.append(Text(say("play-reserve-of", seat=self.seat(name), cards=self.cards(piles["reserve"]))))
         return Padding(Group(table, *([] if wide else below)), (0, 0, 0, 2))
 
@@ -247,16 +251,18 @@ class Screen:
                     drawn.append(self.pile(own[pile], bool(read)))
         return drawn
 
-    def in_front(self, seats: tuple[str, ...]) -> list[int]:
-        """Every card and location that this person may want to read now: own cards, then the table."""
-        found: list[int] = []
+    def in_front(self, seats: tuple[str, ...]) -> dict[str, list[int]]:
+        """Every card and location that this person may want to read now, by title: own cards, then what lies open to all."""
+        found: dict[str, list[int]] = {}
         for name in seats:
-            own = self.view["seats"][name]["cards"]
-            found += own["hand"] + own["top"] + own["aside"]
+            for pile in ("hand", "top", "aside"):
+                found[say(f"play-own-{pile}", seat=self.seat(name))] = self.view["seats"][name]["cards"][pile]
+        for name, piles in self.view["seats"].items():
+            found[say("play-own-reserve", seat=self.seat(name))] = self.with_items(piles["reserve"])
         spots = [spot for spot in (self.view["path"], *self.view["battlegrounds"]) if spot]
-        shared = [card for piles in self.view["seats"].values() for card in piles["reserve"]]
-        shared += [card for spot in spots for side in ("free", "shadow") for card in spot[side]]
-        return [*found, *self.with_items(shared), *(spot["place"] for spot in spots)]
+        standing = [card for spot in spots for side in ("free", "shadow") for card in spot[side]]
+        found[say("play-table")] = [*(spot["place"] for spot in spots), *self.with_items(standing)]
+        return {title: numbers for title, numbers in found.items() if numbers}
 
     def with_items(self, cards: list[int]) -> list[int]:
         """Each card, followed by the items it carries."""
@@ -284,10 +290,10 @@ class Screen:
                     lines.append(Text.assemble((title, "bold"), "; ".join(self.card(card) for card in sorted(known))))
         return Group(*lines) if lines else Text(say("play-nothing"))
 
-    def whole(self, seats: tuple[str, ...], news: list[Text], texts: int) -> RenderableType:
+    def whole(self, seats: tuple[str, ...], title: str, news: list[Text], texts: int) -> RenderableType:
         parts: list[RenderableType] = [self.heading()]
         if news:
-            parts += [titled(say("play-news")), Padding(Group(*news), (0, 0, 0, 2))]
+            parts += [titled(title), Padding(Group(*news), (0, 0, 0, 2))]
         if self.view["path"] or self.view["battlegrounds"]:
             parts += [titled(say("play-table")), self.locations()]
         if self.view["in_force"]:

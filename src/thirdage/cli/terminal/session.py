@@ -16,7 +16,7 @@ from rich.text import Text
 
 from thirdage.cli.terminal.matching import find, plain
 from thirdage.cli.terminal.screen import MOST_TEXTS, Screen, titled, whole_faces
-from thirdage.cli.terminal.story import is_dull, story
+from thirdage.cli.terminal.story import is_dull, rounds, story
 from thirdage.kernel.contract import State, Wish
 from thirdage.kernel.errors import Problem, Refused
 from thirdage.kernel.events import Event
@@ -28,7 +28,6 @@ from thirdage.players.player import Player
 from thirdage.players.table import answer
 
 FEWEST_NEWS = 6  # lines of what happened that are shown even if the screen is too small for them
-LAST_LINES = 14  # of the log, at the end of a game
 FORGET = "\x1b[3J"  # terminals drop what has scrolled away
 COMMANDS = ("why", "news", "log", "look", "piles", "undo", "save", "help", "quit")
 
@@ -67,7 +66,6 @@ class Session:
         self.file = file
         self.console = console
         self.told: list[list[Event]] = [game.events(state)]  # what happened before the first pick, and by each
-        self.read_up_to: dict[tuple[str, ...], int] = {}  # person -> how much was told before their last pick
         self.rng = Random(record.seed)  # deals the copies that computer players think about
         self.looking: tuple[str, ...] = ()  # the person in front of the screen
         self.notice = ""  # said once, below the next question
@@ -87,8 +85,6 @@ class Session:
         """Do a pick through the checked door and write it down."""
         name = self.game.noun_name(action)
         self.history.pick(seat, action)
-        if seat not in self.players:
-            self.read_up_to[self.person_of(seat)] = len(self.told)
         self.told.append(self.game.events(self.state))
         self.record.picks.append(Pick(seat, action[0], name, known_hash or state_hash(self.game, self.state)))
 
@@ -119,7 +115,8 @@ class Session:
         several = len({self.person_of(other) for other in self.game.seats(self.state) if other not in self.players}) > 1
         if several and person != self.looking:
             self.cover()
-            self.typed(read, say("play-cover", seat=self.seat_word(seat)))
+            if plain(self.typed(read, say("play-cover", seat=self.seat_word(seat)))) == "quit":
+                raise Left
             self.console.clear()
         self.looking = person
 
@@ -161,10 +158,11 @@ class Session:
         if self.console.is_terminal:
             self.console.clear()
             for texts in range(MOST_TEXTS, -1, -1):
-                room = self.room(screen.whole(person, [Text()], texts), question)
+                room = self.room(screen.whole(person, "", [Text()], texts), question)
                 if room >= sum(heights):
                     break
-        self.console.print(screen.whole(person, last(news, heights, max(room, FEWEST_NEWS)), texts), question)
+        title = say("play-news" if self.last_pick(person) else "play-so-far")
+        self.console.print(screen.whole(person, title, last(news, heights, max(room, FEWEST_NEWS)), texts), question)
         if self.notice:
             self.console.print(self.notice, markup=False)
             self.notice = ""
@@ -178,7 +176,7 @@ class Session:
         """What is asked, and the options: those of one verb together. Things that are not yet shown come with their faces."""
         parts: list[RenderableType] = []
         options = self.game.legal(self.state)
-        shown = screen.in_front(self.person_of(seat))
+        shown = {noun for nouns in screen.in_front(self.person_of(seat)).values() for noun in nouns}
         unseen = [noun for verb, noun in options if self.game.verbs[verb] in ("card", "place") and noun and noun not in shown]
         if unseen:
             parts += [titled(say("play-offered")), whole_faces(self.game, list(dict.fromkeys(unseen)), self.console.width, screen.held())]
@@ -189,17 +187,22 @@ class Session:
             parts.append(Columns(labels, padding=(0, 3)))
         return Group(*parts)
 
-    def news(self, seat: str) -> list[Text]:
+    def news(self, seat: str | None) -> list[Text]:
         """What happened since the last pick of this person, without cards that others paid with unseen."""
-        events = self.happened(seat, self.read_up_to.get(self.person_of(seat), 0))
+        events = self.happened(seat, self.last_pick(self.person_of(seat)) if seat else len(self.told) - 1)
         return story(self.game, [event for event in events if not is_dull(self.game, event)])
 
-    def log(self, seat: str, start: int = 0) -> list[Text]:
-        """What happened since pick `start`, in lines."""
-        return story(self.game, self.happened(seat, start))
+    def last_pick(self, person: tuple[str, ...]) -> int:
+        """The number of this person's last pick, 0 if there is none yet."""
+        own = [seat for seat in person if seat not in self.players]
+        return next((number for number in range(len(self.record.picks), 0, -1) if self.record.picks[number - 1].seat in own), 0)
 
-    def happened(self, seat: str, start: int) -> list[Event]:
-        """What happened since pick `start`, as this seat may see it."""
+    def log(self, seat: str) -> list[Text]:
+        """Everything that happened, in lines."""
+        return story(self.game, self.happened(seat, 0))
+
+    def happened(self, seat: str | None, start: int) -> list[Event]:
+        """What happened by pick `start` and since, as this seat may see it."""
         return list(self.game.redact(self.state, [event for batch in self.told[start:] for event in batch], seat))
 
     def answer(self, seat: str, line: str) -> bool:
@@ -211,7 +214,7 @@ class Session:
             self.show(seat)
             return False
         actions = self.game.legal(self.state)
-        if line.isdigit():
+        if line.isdecimal():
             if not 1 <= int(line) <= len(actions):
                 raise Problem("problem-no-option", given=line, last=len(actions))
             action = actions[int(line) - 1]
@@ -260,9 +263,10 @@ class Session:
 
     def thing(self, text: str, *kinds: str) -> int:
         """The card or place of this name."""
-        nouns: list[tuple[str, int]] = [noun for kind in kinds or ("card", "place") for noun in self.game.names(kind).items()]
+        named = [(kind, number) for kind in kinds or ("card", "place") for number in self.game.names(kind).values()]
+        words: list[tuple[str, int]] = [(self.game.word(kind, number, "en"), number) for kind, number in named]
         try:
-            return find(text, nouns, "card")
+            return find(text, words, "card")
         except Problem as fault:
             raise Problem("problem-no-thing", given=text) if fault.key == "problem-unknown" else fault from None
 
@@ -282,8 +286,10 @@ class Session:
         """A card or location with its text; without a name, everything in front of this person."""
         screen = Screen(self.game, self.game.view(self.state, seat), self.console.width)
         named = self.thing(rest) if rest else 0  # the reserve has no face either
-        numbers = [named] if named else screen.in_front(self.person_of(seat))
-        self.console.print(whole_faces(self.game, numbers, self.console.width, screen.held()))
+        found = {"": [named]} if named else screen.in_front(self.person_of(seat))
+        for title, numbers in found.items():
+            heading = [titled(title)] if title else []
+            self.console.print(Group(*heading, whole_faces(self.game, numbers, self.console.width, screen.held())))
         return False
 
     def do_piles(self, seat: str, rest: str) -> bool:
@@ -297,7 +303,6 @@ class Session:
             raise Problem("problem-undo")
         self.told.pop()
         self.record.picks.pop()
-        self.read_up_to = {person: min(read, len(self.told)) for person, read in self.read_up_to.items()}
         return True
 
     def do_save(self, seat: str, rest: str) -> bool:
@@ -314,18 +319,11 @@ class Session:
         raise Left
 
     def end(self) -> None:
-        """How it was won, and what each side held."""
-        result = self.game.result(self.state)
-        score = result["score"]
-        self.console.print()
-        log = self.log(self.looking[0] if self.looking else self.game.seats(self.state)[0])
-        self.console.print(Group(*last(log, [1] * len(log), LAST_LINES)))
-        held = {
-            side: ", ".join(self.game.word("place", place, "en") for place in self.game.view(self.state, None)["scored"][side])
-            for side in ("free", "shadow")
-        }
-        for side in ("free", "shadow"):
-            self.console.print(
-                say("play-held", side=say(f"side-{side}"), places=held[side] or say("play-nothing"), score=score[side]), markup=False
-            )
+        """What happened last, how each round went, and what each side held."""
+        seat = self.looking[0] if self.looking else None
+        screen = Screen(self.game, self.game.view(self.state, seat), self.console.width)
+        if self.console.is_terminal:
+            self.console.clear()
+        went = rounds(self.game, self.happened(seat, 0))
+        self.console.print(Group(*self.news(seat), titled(say("play-went")), *went, Text(), screen.score("free"), screen.score("shadow")))
         self.console.print(say("play-kept", file=str(self.file)), markup=False)

@@ -62,3 +62,24 @@ def story(game: Any, events: list[Event]) -> list[Text]:
         told = [*same]
         lines.append(Text(sentence(game, told), style="bold" if told[0][0] in LOUD else ""))
     return lines
+
+
+def weight(event: Event) -> int:
+    """How much a location won changes the score; taking one counts more than holding it."""
+    _, _, left, points = event
+    return int(points + 1 if left and points else points or left)
+
+
+def rounds(game: Any, events: list[Event]) -> list[Text]:
+    """One line for each round: the score after it, and what counted most in it."""
+    lines = []
+    number, greatest = 0, None
+    for event in events:
+        if event[0] == "round":
+            number, greatest = event[1], None
+        elif event[0] in ("wins_free", "wins_shadow") and (greatest is None or weight(event) > weight(greatest)):
+            greatest = event
+        elif event[0] == "score" and greatest:
+            score = named(game, event)
+            lines.append(Text(say("play-went-round", round=number, free=score["free"], shadow=score["shadow"], line=game.line(greatest))))
+    return lines
