@@ -231,10 +231,10 @@ cardgame-log-combat = { $attack ->
  }
 cardgame-log-captured = { $place } had been captured: its printed defence does not count.
 cardgame-log-tokens = { $attack ->
-    [0] Of this, { $defence } defence comes from tokens on { $place }.
+    [0] Counted with it: { $defence } defence of tokens on { $place }.
    *[other] { $defence ->
-        [0] Of this, { $attack } attack comes from tokens on { $place }.
-       *[other] Of this, { $attack } attack and { $defence } defence come from tokens on { $place }.
+        [0] Counted with it: { $attack } attack of tokens on { $place }.
+       *[other] Counted with it: { $attack } attack and { $defence } defence of tokens on { $place }.
      }
  }
 cardgame-log-attacks = { $icons ->

@@ -341,7 +341,7 @@ def test_tokens_and_a_captured_battleground_are_told_where_they_count() -> None:
     assert log(s) == [
         "Combat at Dol Guldur: 1 attack; the place cancels nothing.",
         "Dol Guldur had been captured: its printed defence does not count.",
-        "Of this, 1 attack comes from tokens on Dol Guldur.",
+        "Counted with it: 1 attack of tokens on Dol Guldur.",
         "The Free Peoples take Dol Guldur and score 1: 1 of their attack icons was not cancelled.",
     ]
 

@@ -298,10 +298,11 @@ def test_a_location_says_who_stands_there_and_what_would_happen() -> None:
     spot = view["battlegrounds"][0]
     spot.update(place=GAME.names("place")["Minas Tirith"], free=[number("The Great Gate")], shadow=[number("Olog-hai")])
     spot.update(attack=4, defence=0, defenders=3, captured=True)
+    spot["icons"] = {str(number("The Great Gate")): 3, str(number("Olog-hai")): 2}
     shown = drawn(screen(view).location(spot))
     assert "attack 4" in shown
-    assert "Shadow (Mordor, Southron): Olog-hai (2); leadership, texts and tokens (2)" in shown
-    assert "Free Peoples (Dúnedain, Wizard): The Great Gate (0); leadership, texts and tokens (3)" in shown
+    assert "Shadow (Mordor, Southron): Olog-hai (2); tokens (2)" in shown
+    assert "Free Peoples (Dúnedain, Wizard): The Great Gate (3)" in shown
     assert "Would fall to the Shadow, by 1. It was captured" in shown
 
 

@@ -63,7 +63,11 @@ def told_apart(facts: Facts, seats: list[str], lang: str) -> Facts:
     """Those cards of a sentence that have the name of a seat which it names too: `Saruman plays the card Saruman`."""
     names = {fact: said for fact, said in facts.items() if isinstance(said, str) and fact not in seats}
     taken = [facts[seat] for seat in seats]
-    return {fact: say("cardgame-the-card", lang, name=name) for fact, name in names.items() if name.removeprefix("The ") in taken}
+    return {
+        fact: say("cardgame-the-card", lang, name=name.removeprefix("The "))
+        for fact, name in names.items()
+        if name.removeprefix("The ") in taken
+    }
 
 
 def quoted(thing: int, sentence: int, lang: str) -> str:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from thirdage.cardgame.book import NOBODY, answers, push, question, refuses, step
 from thirdage.cardgame.hooks import OPENS_SUPPORT
-from thirdage.cardgame.icons import defence_of, defenders, location_defence, may_support, total_attack
+from thirdage.cardgame.icons import may_support
 from thirdage.cardgame.state import State
 from thirdage.cardgame.tables import ARMY, CHARACTER, FREE, LOCATIONS, SHADOW, TYPE, is_path
 from thirdage.cardgame.whereabouts import at, in_turn_order, owner_of, where
@@ -160,11 +160,11 @@ def assign_by_itself(state: State, place: int, side: int) -> None:
             ties = without(ties, army, leader)
 
 
-def tally(state: State, place: int) -> tuple[int, int, int]:
-    """If the combat were fought now: attack icons, defence of the location itself, defence of the defenders."""
-    if not is_path(place) and not state.support:
-        state = state.clone()
-        assign_by_itself(state, place, FREE)
-        assign_by_itself(state, place, SHADOW)
-    held = sum(defence_of(state, card, place) for card in defenders(state, place))
-    return total_attack(state, place), location_defence(state, place), held
+def as_if_fought(state: State, place: int) -> State:
+    """A state in which support at this place is decided as if its combat began now: for estimates, not to be changed."""
+    if is_path(place) or state.support:
+        return state
+    copy = state.clone()
+    assign_by_itself(copy, place, FREE)
+    assign_by_itself(copy, place, SHADOW)
+    return copy

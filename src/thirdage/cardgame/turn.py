@@ -68,6 +68,7 @@ def next_turn(state: State, seat: int) -> None:
 def end_action_step(state: State, seat: int) -> None:
     """Who is above the carryover limit cycles down to it (CG-R27)."""
     state.turn = state.starter
+    state.passed = 0
     tell(state, "action_step_ends", state.round)
     if ruling(state, "CG-R27") == 0:
         above = [(player, len(state.hand[player]) - carryover(state, player)) for player in each_from_starter(state)]

@@ -7,12 +7,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from thirdage.cardgame.icons import attack_of, attackers, defence_of, defenders, location_defence
 from thirdage.cardgame.knowledge import eyes_of, known_in
 from thirdage.cardgame.rounds import score
 from thirdage.cardgame.state import State, setting_of
-from thirdage.cardgame.support import tally
+from thirdage.cardgame.support import as_if_fought
 from thirdage.cardgame.tables import FREE, SHADOW, SIDES
 from thirdage.cardgame.turn import carryover
+from thirdage.cardgame.verbs import tokens_on
 from thirdage.cardgame.whereabouts import at
 
 PILE_NAMES = ("deck", "hand", "cycle", "gone", "aside")
@@ -50,15 +52,18 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
 
 def location(state: State, place: int) -> dict[str, Any]:
     """An active location: who stands there, and what the combat would come to if it were fought now."""
-    attack, defence, defenders = tally(state, place)
+    now = as_if_fought(state, place)
+    attack = {card: attack_of(now, card, place) for card in attackers(now, place)}
+    defence = {card: defence_of(now, card, place) for card in defenders(now, place)}
     return {
         "place": place,
         "free": at(state, place, FREE)[:],
         "shadow": at(state, place, SHADOW)[:],
         "captured": place in state.captured,
-        "attack": attack,
-        "defence": defence,
-        "defenders": defenders,
+        "icons": {str(card): icons for card, icons in (attack | defence).items()},
+        "attack": sum(attack.values()) + tokens_on(state, place)[0],
+        "defence": location_defence(state, place),
+        "defenders": sum(defence.values()),
     }
 
 

@@ -185,7 +185,7 @@ class Screen:
             if not is_path:
                 who = say("play-side-factions", side=who, factions=", ".join(say(f"faction-{name}") for name in face[role]))
             total = spot["attack"] if side == attacker else spot["defenders"]
-            there = say("play-stand-there", cards=self.standing(spot[side], role, is_path, total))
+            there = say("play-stand-there", cards=self.standing(spot, spot[side], total))
             rows.add_row(Text(icons_there), Text.assemble((who, SIDE_STYLES[side]), there))
         outcome = self.outcome(spot, is_path, attacker)
         if spot["captured"]:
@@ -193,12 +193,11 @@ class Screen:
         rows.add_row("", Text(outcome, style="italic"))
         return Group(Text(title, style="bold"), Padding(rows, (0, 0, 0, 2)))
 
-    def standing(self, cards: list[int], role: str, is_path: bool, total: int) -> str:
-        """The cards there, each with the icons printed on it and its items, and what else makes up the total."""
-        printed = "path_icons" if is_path else "attack" if role == "attacking" else "defence"
+    def standing(self, spot: Json, cards: list[int], total: int) -> str:
+        """The cards there, each with the icons it has in this place with its items, and what tokens add to the total."""
         shown = []
         for card in cards:
-            icons_there = sum(faces(self.game)[part][printed] for part in self.with_items([card]))
+            icons_there = spot["icons"][str(card)]
             total -= icons_there
             shown.append(say("play-icons-of", card=self.card(card), icons=icons_there))
         if total:
@@ -222,10 +221,9 @@ class Screen:
         for column in columns:
             table.add_column(justify="left" if column in ("seat", "ring", "reserve") else "right", no_wrap=column != "reserve")
         table.add_row(*(Text(say(f"play-column-{column}"), style="dim") for column in columns))
-        all_passed = all(piles["passed"] for piles in self.view["seats"].values())  # the action step is over: it is no news
         below: list[RenderableType] = []
         for name, piles in self.view["seats"].items():
-            mark = say("play-asked") if name == self.view["asked"] else say("play-passed") if piles["passed"] and not all_passed else ""
+            mark = say("play-asked") if name == self.view["asked"] else say("play-passed") if piles["passed"] else ""
             ring = say("play-ring-unused") if piles["ring"] else say("play-ring-used")
             counts = (str(piles[pile]) for pile in ("hand", "limit", "deck", "cycle", "gone"))
             seat = Text(self.seat(name) + mark, style="bold" if name == self.view["asked"] else "")
