@@ -3,12 +3,26 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 
 import coverage
 import pytest
 
+from thirdage import games
+
 PACKAGE = Path(__file__).resolve().parents[1] / "src" / "thirdage"
+
+
+@pytest.fixture(autouse=True)
+def _register() -> Iterator[None]:
+    """Games that a test adds to the register are gone after it."""
+    makers, made = dict(games.MAKERS), dict(games.made)
+    yield
+    games.MAKERS.clear()
+    games.MAKERS.update(makers)
+    games.made.clear()
+    games.made.update(made)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from tests.kernel.invented import Invented
@@ -12,12 +10,10 @@ from thirdage.kernel.errors import Problem
 
 
 @pytest.fixture
-def added() -> Iterator[Invented]:
+def added() -> Invented:
     game = Invented()
     games.add(game)
-    yield game
-    games.MAKERS.pop("invented")
-    games.made.pop("invented", None)
+    return game
 
 
 def test_a_game_that_was_added_is_there(added: Invented) -> None:

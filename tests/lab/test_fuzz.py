@@ -53,15 +53,11 @@ class Leaks(Invented):
 
 
 @pytest.fixture(autouse=True)
-def added() -> Iterator[None]:
+def added() -> None:
     """The invented game and its broken kin, in the register for a while."""
     kin = [Invented(), Crashes(), Stuck(), Endless(), Leaks()]
     for game in kin:
         games.add(game)
-    yield
-    for game in kin:
-        games.MAKERS.pop(game.name)
-        games.made.pop(game.name, None)
 
 
 def test_a_sound_game_is_played_to_its_end() -> None:
