@@ -130,7 +130,6 @@ def test_a_folder_that_cannot_be_made_is_named(said: Said, tmp_path: Path) -> No
     assert "cannot be used: File exists" in told
 
 
-@pytest.mark.skipif(os.name == "nt", reason="Ctrl-C reaches a process in another way there")
 def test_ctrl_c_prints_the_games_that_ended(tmp_path: Path) -> None:
     line = [sys.executable, "-m", "thirdage.cli", "simulate", "cardgame", "--games", "100000", "--workers", "2", "--json"]
     line += ["--records", str(tmp_path)]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import multiprocessing
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -129,7 +128,6 @@ def test_the_figures_add_up(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
-@pytest.mark.skipif("fork" not in multiprocessing.get_all_start_methods(), reason="an added game reaches forked workers only")
 @pytest.mark.filterwarnings("ignore:.*multi-threaded.*fork:DeprecationWarning")  # pytest-xdist has threads of its own
 def test_the_number_of_workers_changes_nothing(tmp_path: Path) -> None:
     plan = Plan("leaks", "short", {}, "1", every=50)

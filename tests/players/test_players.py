@@ -15,6 +15,7 @@ from thirdage.kernel.errors import Problem
 from thirdage.kernel.frames import Action
 from thirdage.players.player import Player, Reason
 from thirdage.players.table import play_out
+from thirdage.players.uniform import Uniform
 
 GAMES: list[Contract] = [games.get("cardgame"), Invented()]
 BY_NAME = [pytest.param(game, id=game.name) for game in GAMES]
@@ -91,7 +92,7 @@ def test_reasons_are_all_options_best_first(game: Contract) -> None:
 
 
 def test_random_has_no_reasons_for_one_option_more_than_for_another() -> None:
-    player = players.get("random")
+    player = Uniform("1")
     options = [("cycle", 1), ("cycle", 2), ("pass", 0)]
     assert player.reasons() == []
     player.among(options)
@@ -99,7 +100,7 @@ def test_random_has_no_reasons_for_one_option_more_than_for_another() -> None:
 
 
 def test_random_takes_each_option_equally_often() -> None:
-    player = players.get("random", seed="fair")
+    player = Uniform("fair")
     options = [("cycle", card) for card in range(5)]
     often = Counter(player.among(options) for _ in range(5000))
     assert all(900 < often[option] < 1100 for option in options)
@@ -136,9 +137,21 @@ def test_a_player_is_given_a_copy_with_another_key_never_the_state() -> None:
     assert not any(copy is state or copy.key == key for copy in copies)
 
 
+class Deals(Invented):
+    """Counts how often a copy is dealt."""
+
+    dealt = 0
+
+    def determinize(self, state: State, seat: str | None, rng: Random) -> State:
+        Deals.dealt += 1
+        return super().determinize(state, seat, rng)
+
+
 def test_a_player_that_looks_at_nothing_is_given_the_options_alone() -> None:
-    with pytest.raises(NotImplementedError):
-        Spy().among([("pass", 0)])
+    game = Deals()
+    state = game.new(seed="blind")
+    play_out(game, state, {seat: players.get("random", seed=seat) for seat in game.seats(state)}, Random(1))
+    assert game.over(state) and Deals.dealt == 0
 
 
 @pytest.mark.parametrize("game", BY_NAME)

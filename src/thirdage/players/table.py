@@ -7,14 +7,14 @@ from random import Random
 
 from thirdage.kernel.contract import Contract, State
 from thirdage.kernel.frames import Action
-from thirdage.players.player import Player
+from thirdage.players.player import Blind, Player
 
 
 def answer(game: Contract, state: State, seat: str, player: Player, rng: Random) -> Action:
     """The player's choice for the seat that is asked. `rng` deals the copy it thinks about."""
-    if player.needs_copy:
-        return player.choose(game, game.determinize(state, seat, rng), seat)
-    return player.among(game.legal(state))
+    if isinstance(player, Blind):
+        return player.among(game.legal(state))
+    return player.choose(game, game.determinize(state, seat, rng), seat)
 
 
 def play_out(game: Contract, state: State, players: Mapping[str, Player], rng: Random, do: Callable[[Action], None] | None = None) -> int:

@@ -3,22 +3,15 @@
 from __future__ import annotations
 
 from random import Random
-from typing import ClassVar
 
-from thirdage.kernel.contract import Contract, State
 from thirdage.kernel.frames import Action
-from thirdage.players.player import Player, Reason
+from thirdage.players.player import Blind, Reason
 
 
-class Uniform(Player):
-    needs_copy: ClassVar[bool] = False
-
+class Uniform(Blind):
     def __init__(self, seed: str) -> None:
         self.number = Random(seed).random
         self.options: list[Action] = []
-
-    def choose(self, game: Contract, copy: State, seat: str) -> Action:
-        return self.among(game.legal(copy))
 
     def among(self, options: list[Action]) -> Action:
         self.options = options
