@@ -393,3 +393,13 @@ def test_combat_tokens_are_unlimited() -> None:
     assert s.corruption == 0  # 7 against 7
     assert names(s.cycle[FRODO]) == ["Sam Gamgee"]
     assert NUMBER["The Witch-king"] in s.gone[WITCH_KING]
+
+
+@rule("CG-10.6")
+def test_of_copies_in_reserve_one_that_may_move_and_one_that_came_this_round_are_offered() -> None:
+    orcs = "Mordor Orcs 1; Mordor Orcs 2; Mordor Orcs 3; Mordor Orcs 4"
+    s = table(reserve=orcs, fresh="Mordor Orcs 3; Mordor Orcs 4", deck="", asking=("forsake", WITCH_KING), then=(("turn", FRODO),))
+    assert asked(s) == ["forsake Mordor Orcs 1", "forsake Mordor Orcs 3"]
+    do(s, "forsake Mordor Orcs 3")
+    assert names(s.reserve[WITCH_KING]) == ["Mordor Orcs 1", "Mordor Orcs 2", "Mordor Orcs 4"]
+    assert s.stack == [("turn", FRODO)]

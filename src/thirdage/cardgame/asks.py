@@ -42,6 +42,13 @@ def distinct(cards: list[int]) -> list[int]:
     return first
 
 
+def one_of_each(state: State, cards: list[int]) -> list[int]:
+    """As `distinct` in a reserve, where a copy that came this round is not as good as one that may move."""
+    settled = distinct([card for card in cards if card not in state.fresh])
+    new = distinct([card for card in cards if card in state.fresh])
+    return [card for card in cards if card in settled or card in new]
+
+
 @step
 def draw_cards(state: State, seat: int, count: int) -> None:
     draw(state, seat, count)
@@ -84,7 +91,8 @@ def forsake(state: State, seat: int, *spared: int) -> None:
 def choose_forsaken(state: State, seat: int, *spared: int) -> list[Action]:
     """(choose_forsaken, seat, *spared): a card from hand, one from reserve, or the unseen top of the draw deck."""
     options = [("forsake", card) for card in distinct(state.hand[seat])]
-    options += [("forsake", card) for card in in_own_reserve(state, seat) if card not in spared]
+    reserve = [card for card in in_own_reserve(state, seat) if card not in spared]
+    options += [("forsake", card) for card in one_of_each(state, reserve)]
     if state.deck[seat] or state.cycle[seat]:
         options.append(("forsake_top", 0))
     return options
