@@ -159,7 +159,7 @@ def deal(state: State, owner: int, rng: Random) -> None:
         emptied_pile.clear()
     for index, card in enumerate(cards):
         mask = masks[card]
-        if mask == masks[cards[-1]] and room[mask] == len(cards) - index:
+        if mask == masks[cards[-1]]:
             fill(piles, mask, room, cards[index:], rng)
             break
         for some in SUPERSETS[mask]:
