@@ -1,9 +1,11 @@
 # The card game: seats, questions, labels, log lines, refusals. Texts of cards are in cardgame-texts.ftl.
 
-cardgame-seat-0 = Frodo
-cardgame-seat-1 = Witch-king
-cardgame-seat-2 = Aragorn
-cardgame-seat-3 = Saruman
+cardgame-seat-frodo = Frodo
+cardgame-seat-witch-king = Witch-king
+cardgame-seat-aragorn = Aragorn
+cardgame-seat-saruman = Saruman
+cardgame-seat-gandalf = Gandalf
+cardgame-seat-balrog = Balrog of Moria
 
 pile-deck = the draw deck
 pile-hand = the hand
@@ -33,6 +35,7 @@ cardgame-hidden-card = a card
 
 problem-option = “{ $given }” does not fit the option { $option }: choose one of { $known }.
 problem-difficulty = The option difficulty goes with the Shadow's bots only (shadow=bots): leave it out.
+problem-ruling-bots = { $ruling } is a ruling on the Shadow's bots: it goes with shadow=bots only.
 problem-rulings = Rulings are given as id and value, for example CG-C45=anywhere, not { $given }.
 
 ## Questions. $why and $cause: which cost or text asks (cost, text, opening, none; the card or location)
@@ -70,6 +73,7 @@ cardgame-ask-choose-forsaken = { $why ->
    *[none] { $seat }: forsake a card from hand, from reserve, or the unseen top of your draw deck.
  }
 cardgame-ask-winnow-one = { $seat }: eliminate a card from hand to winnow ({ $count } to go).
+cardgame-ask-ring-eliminates = { $seat }: eliminate a card from hand for the use of your Ring token; another is cycled after it.
 cardgame-ask-which-text = { $seat }: { $card } would be eliminated, and two texts can save it. Which one does?
 cardgame-ask-may = { $seat }: use the text of { $source }? “{ $text }”
 cardgame-ask-may-take = { $seat }: take a card into your hand by the text of { $source }, or none?
@@ -136,7 +140,10 @@ cardgame-do-may-move-decline = Leave it in reserve
 
 ## Log
 
-cardgame-log-opening = { $seat } draws { $drawn } opening cards and will cycle { $cycled } of them.
+cardgame-log-opening = { $cycled ->
+    [0] { $seat } draws { $drawn } opening cards.
+   *[other] { $seat } draws { $drawn } opening cards and will cycle { $cycled } of them.
+ }
 cardgame-log-round = Round { $round } begins. { $seat } is the starting player.
 cardgame-log-action-step = The action step begins.
 cardgame-log-action-step-ends = All have passed: the action step ends.
@@ -158,6 +165,7 @@ cardgame-log-draws-more = { $amount ->
  }
 cardgame-log-pass = { $seat } passes.
 cardgame-log-ring = { $seat } uses the Ring token to draw.
+cardgame-log-ring-of-the-duel = { $seat } uses the Ring token: three cards are drawn, then one is eliminated and one cycled.
 cardgame-log-winnow = { $seat } winnows: two cards are eliminated, one is drawn.
 cardgame-log-chooses-to-take = { $seat } chooses to take a card, by the text of { $source }.
 cardgame-log-chooses-to-eliminate = { $seat } chooses to eliminate { $card }, by the text of { $source }.
@@ -267,6 +275,7 @@ cardgame-log-wins-shadow = { $left ->
        *[other] The Shadow takes { $place } and scores { $points }: { $left } of its attack icons were not cancelled.
      }
  }
+cardgame-log-wins-nobody = As many icons defended { $place } as attacked it: nobody scores, and it is set aside.
 cardgame-log-rings-free = { $tokens ->
     [one] The Free Peoples score { $tokens } for an unused Ring token.
    *[other] The Free Peoples score { $tokens } for their unused Ring tokens.
@@ -349,6 +358,8 @@ why-CG-9-5-reserve = { $it } can be used only in reserve.
 why-CG-9-5-path = { $it } can be used only on the active path.
 why-CG-9-5-field = { $it } can be used only on the active path or an active battleground.
 why-CG-9-7 = You have used your Ring token already: it serves once in a game.
+why-CG-9-8 = You have used your Ring token in this round: it serves once a round.
+why-CG-4-2 = There are no Ring tokens in this scenario.
 why-CG-9-9 = First eliminate a card from your hand, to winnow.
 why-CG-9-9-few = To winnow you eliminate 2 cards from hand; you hold { $held }.
 why-CG-10-2 = { $why ->

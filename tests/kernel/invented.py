@@ -117,10 +117,10 @@ class Invented(Game):
         score = {SEATS[seat]: regions for regions, seat in final}
         return {"winner": SEATS[final[-1][1]], "score": score, "rounds": state.round, "why": "IV-5.1"}
 
-    def word(self, kind: str, number: int, lang: str) -> str:
+    def word(self, kind: str, noun: Any, lang: str) -> str:
         if kind == "card":
-            return words.say("invented-card", lang, seat=self.word("seat", number // OWN, lang), number=number % OWN + 1)
-        return words.say(f"invented-{(SEATS if kind == 'seat' else REGIONS)[number]}", lang)
+            return words.say("invented-card", lang, seat=self.word("seat", SEATS[noun // OWN], lang), number=noun % OWN + 1)
+        return words.say(f"invented-{noun if kind == 'seat' else REGIONS[noun]}", lang)
 
     def names(self, kind: str) -> dict[str, int]:
         if kind == "card":
@@ -141,7 +141,8 @@ class Invented(Game):
     def reason_facts(self, state: State, action: Wish, lang: str) -> dict[str, str | int]:
         verb, noun = action
         kind = self.verbs[verb] if verb else "none"
-        return {"it": self.word(kind, noun, lang) if kind in ("card", "place", "seat") else noun}
+        named = SEATS[noun] if kind == "seat" else noun
+        return {"it": self.word(kind, named, lang) if kind in ("card", "place", "seat") else noun}
 
     def to_json(self, state: State) -> Json:
         fields = {name: getattr(state, name) for name in State.__slots__ if name != "events"}
@@ -226,9 +227,10 @@ class Invented(Game):
 
     def moves(self, state: State, event: Event) -> list[tuple[int, Place, Place]]:
         ways = {"draw": (DECK, HAND), "hide": (HAND, HEAP), "send": (HAND, HEAP), "cover": (HAND, HEAP), "reveal": (HAND, HAND)}
-        if event[0] == "reshuffle":
-            return [(ALL, (event[1], HEAP), (event[1], DECK))]
-        if event[0] not in ways:
+        if event[0] not in (*ways, "reshuffle"):
             return []
+        seat = SEATS.index(event[1])
+        if event[0] == "reshuffle":
+            return [(ALL, (seat, HEAP), (seat, DECK))]
         source, target = ways[event[0]]
-        return [(event[2], (event[1], source), (event[1], target))]
+        return [(event[2], (seat, source), (seat, target))]

@@ -29,14 +29,20 @@ def test_a_copy_for_thinking_tells_nothing() -> None:
 def test_a_number_is_hidden_from_all_but_the_seat_it_belongs_to() -> None:
     kinds = {"draw": facts("seat card:card@seat"), "swap": facts("a:seat b:seat mine:card@a yours:card@b"), "pass": ()}
     events = [("draw", 0, 7), ("draw", 1, 8), ("swap", 0, 1, 5, 6), ("pass",)]
-    assert redact(kinds, events, lambda seat: seat == 1) == [("draw", 0, HIDDEN), ("draw", 1, 8), ("swap", 0, 1, HIDDEN, 6), ("pass",)]
-    assert redact(kinds, events, lambda seat: True) == events
+    seats = ("a", "b")
+    assert redact(kinds, events, lambda seat: seat == 1, seats) == [
+        ("draw", "a", HIDDEN),
+        ("draw", "b", 8),
+        ("swap", "a", "b", HIDDEN, 6),
+        ("pass",),
+    ]
+    assert redact(kinds, events, lambda seat: True, seats)[2] == ("swap", "a", "b", 5, 6)
     assert events[0] == ("draw", 0, 7), "the raw list stays as it was"
 
 
 def test_an_event_that_does_not_fit_its_table_is_a_fault() -> None:
     with pytest.raises(ValueError, match="zip"):
-        redact({"draw": facts("seat card")}, [("draw", 1)], lambda seat: True)
+        redact({"draw": facts("seat card")}, [("draw", 1)], lambda seat: True, ("a", "b"))
 
 
 def test_seats_of_one_person_share_eyes() -> None:
@@ -45,7 +51,8 @@ def test_seats_of_one_person_share_eyes() -> None:
     events = game.events(state)
     drawn = [event for event in events if event[0] == "draw"]
     seen = [event for event in game.redact(state, events, "ash") if event[0] == "draw"]
-    assert seen == [event if event[1] in (0, 2) else (*event[:2], HIDDEN) for event in drawn]
+    seats = game.seats(state)
+    assert seen == [(kind, seats[seat], card if seat in (0, 2) else HIDDEN) for kind, seat, card in drawn]
     assert game.redact(state, events, "cedar") == game.redact(state, events, "ash")
     assert all(event[2] == HIDDEN for event in game.redact(state, events, None) if event[0] == "draw")
 

@@ -24,7 +24,18 @@ def location_step(state: State, seat: int) -> None:
     state.turn = state.starter
     starter = given.order[state.starter]
     tell(state, "round", state.round, starter)
-    push(state, ("random_battleground", starter), ("random_path", starter))
+    push(state, ("random_path", starter))
+    if given.fixed:
+        push(state, *(("named_battleground", starter, place) for row in given.fixed[state.round - 1 : state.round] for place in row))
+    else:
+        push(state, ("random_battleground", starter))
+
+
+@step
+def named_battleground(state: State, seat: int, place: int) -> None:
+    """The battleground of this round, where the scenario lists them, if no text brought it before (CG-13.9, CG-R68)."""
+    if any(place in deck for deck in state.unused_battlegrounds):
+        activate_battleground(state, seat, place)
 
 
 @step

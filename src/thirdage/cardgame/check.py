@@ -7,7 +7,7 @@ from collections import Counter
 from thirdage.cardgame.book import BOOK
 from thirdage.cardgame.entry import is_unit
 from thirdage.cardgame.knowledge import piles_of
-from thirdage.cardgame.scenarios import SETTINGS
+from thirdage.cardgame.scenarios import NO_RING, SETTINGS
 from thirdage.cardgame.state import PILES, State
 from thirdage.cardgame.tables import CARDS, EVENT, FREE, ITEM, LOCATIONS, SHADOW, SIDE, TYPE, is_path
 
@@ -93,8 +93,9 @@ def numbers(state: State) -> list[str]:
     wrong = []
     if state.corruption < 0:
         wrong.append("negative corruption")
-    if any(ring not in (0, 1) for ring in state.rings):
-        wrong.append("a seat has other than 0 or 1 ring tokens")
+    rules = SETTINGS[state.setting].ring_rules
+    if any(ring not in ((0,) if rule == NO_RING else (0, 1)) for ring, rule in zip(state.rings, rules, strict=True)):
+        wrong.append("a seat has a ring token too many or too few")
     if state.winner < 0:
         if not state.stack:
             wrong.append("nobody is asked and nobody has won")
@@ -103,7 +104,7 @@ def numbers(state: State) -> list[str]:
             wrong += [f"no frame is called {name}" for name in unknown]
     elif state.stack:
         wrong.append("the game is over but something waits")
-    if state.winner < 0 and not state.counted and (state.support or state.fallen) and not fighting(state):
+    if state.winner < 0 and not state.counted and (state.support or state.fallen or state.tied) and not fighting(state):
         wrong.append("a combat was not cleared away")
     return wrong
 

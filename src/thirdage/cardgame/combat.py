@@ -7,10 +7,10 @@ from thirdage.cardgame.book import NOBODY, answers, push, question, refuses, ste
 from thirdage.cardgame.hooks import AFTER_COMBAT
 from thirdage.cardgame.icons import attack_of, attackers, defence_of, defenders, location_defence, total_attack
 from thirdage.cardgame.scenarios import SETTINGS
-from thirdage.cardgame.state import State
+from thirdage.cardgame.state import State, ruling
 from thirdage.cardgame.tables import FREE, ITEM, LOCATIONS, RESERVE, SHADOW, TYPE, is_path
 from thirdage.cardgame.verbs import BATTLEGROUND_COMBAT, PATH_COMBAT, add_corruption, cycle, eliminate, tokens_on
-from thirdage.cardgame.whereabouts import each_from_starter, owner_of, persons_differ, wielder_of
+from thirdage.cardgame.whereabouts import each_from_starter, first_human, human_for, is_bot, owner_of, persons_differ, wielder_of
 from thirdage.kernel.events import tell
 from thirdage.kernel.frames import Action
 
@@ -25,7 +25,8 @@ def combat_step(state: State, seat: int) -> None:
 @step
 def next_combat(state: State, seat: int) -> None:
     if state.road or state.active:
-        push(state, ("choose_combat", SETTINGS[state.setting].order[state.starter]), ("next_combat", NOBODY))
+        starter = SETTINGS[state.setting].order[state.starter]
+        push(state, ("choose_combat", human_for(state, starter)), ("next_combat", NOBODY))  # AS-R15
 
 
 @question("CG-R59", everybody_sees=True)
@@ -71,6 +72,8 @@ def count_icons(state: State, seat: int, place: int) -> None:
     tell(state, "combat", place, attack, defence)
     if state.events is not None:
         tell_icons(state, place, attack)
+    if is_path(place) and SETTINGS[state.setting].ties_to_nobody:
+        state.tied = int(attack == defence + sum(cancels for _, cancels in state.counted))  # CG-R60: as counted now
     left = max(0, attack - defence)
     able = [cancels for _, cancels in state.counted if cancels]
     if left and able and sum(able) - min(able) >= left:
@@ -160,6 +163,8 @@ def agree_or_object(state: State, action: Action, seat: int, place: int, icons: 
         return
     sides = SETTINGS[state.setting].sides
     attacker = next(other for other in each_from_starter(state) if sides[other] != sides[seat])
+    if is_bot(state, attacker):  # AS-R29
+        attacker = first_defender(state, place) if ruling(state, "AS-R29") else first_human(state)
     push(state, ("name_loss", attacker, place, icons, icons, 1))
 
 
@@ -201,11 +206,14 @@ def after_combat(state: State, seat: int, card: int, place: int) -> None:
 @step
 def clear_location(state: State, seat: int, place: int) -> None:
     """The location goes to its new owner; its tokens are discarded (CG-11.12, CG-11.13, CG-11.20)."""
-    left = state.counted[0][1]
-    state.support, state.counted, state.fallen = [], [], []
+    left, tied = state.counted[0][1], state.tied
+    state.support, state.counted, state.fallen, state.tied = [], [], [], 0
     state.tokens = [token for token in state.tokens if token[0] != place]
     if is_path(place):
         state.road = 0
+        if tied:
+            tell(state, "wins_nobody", place)  # CG-11.14: set aside
+            return
         winner = SHADOW if left else FREE
     else:
         index = state.active.index(place)

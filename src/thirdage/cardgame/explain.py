@@ -5,6 +5,8 @@ Only facts are made here. Whether something is forbidden, and by which rule, is 
 
 from __future__ import annotations
 
+from typing import Any
+
 from thirdage.cardgame.book import BOOK
 from thirdage.cardgame.catalogue import text_of
 from thirdage.cardgame.entry import locations
@@ -39,8 +41,8 @@ def is_place(noun: int) -> bool:
 # Words.
 
 
-def word(kind: str, number: int, lang: str) -> str:
-    """The name of a noun as people read it."""
+def word(kind: str, number: Any, lang: str) -> str:
+    """The name of a noun as people read it; of a seat by its name."""
     if kind == "seat":
         return say(f"cardgame-seat-{number}", lang)
     if kind == "pile":
@@ -50,6 +52,11 @@ def word(kind: str, number: int, lang: str) -> str:
     if kind == "place":
         return say("place-reserve", lang) if number == RESERVE else LOCATIONS[number].name
     return CARDS[number].name or NONE
+
+
+def seat_word(state: State, seat: int, lang: str) -> str:
+    """The name of a seat by its number; NONE for the owner of a card that is not of this game."""
+    return word("seat", SETTINGS[state.setting].seats[seat], lang) if seat >= 0 else NONE
 
 
 def listed(words: list[str], lang: str, key: str = "cardgame-and") -> str:
@@ -258,8 +265,8 @@ def reason_facts(state: State, action: Wish, lang: str) -> Facts:
     return {
         "it": it,
         "kind": kind,
-        "seat": word("seat", seat, lang),
-        "owner": word("seat", owner_of(state, noun), lang) if kind == "card" and owner_of(state, noun) >= 0 else NONE,
+        "seat": seat_word(state, seat, lang),
+        "owner": seat_word(state, owner_of(state, noun), lang) if kind == "card" else NONE,
         "zone": zone_of(state, seat, noun) if kind == "card" else NONE,
         "card": word("card", card, lang) if card else it,
         "absent": say(f"cardgame-absent-{FACTIONS[CARDS[card].faction]}", lang),
@@ -268,7 +275,7 @@ def reason_facts(state: State, action: Wish, lang: str) -> Facts:
         "source": word("thing", source, lang) if source else it,
         "sought": listed(list(dict.fromkeys(CARDS[wanted].design for wanted in sorted(sought))), lang),
         "piles": listed(piles, lang),
-        "user": word("seat", user_of(state, noun), lang) if kind == "card" and noun in USES else NONE,
+        "user": seat_word(state, user_of(state, noun), lang) if kind == "card" and noun in USES else NONE,
         "copy": word("card", copy_offered(state, action), lang),
         "army": word("card", frame["army"], lang) if "army" in frame else it,
         "place": word("place", place, lang),
@@ -277,7 +284,7 @@ def reason_facts(state: State, action: Wish, lang: str) -> Facts:
         "number": frame.get("number", state.level),
         "held": len(state.hand[seat]),
         "limit": carryover(state, seat),
-        "enemies": listed([f"{word('seat', enemy, lang)} {len(state.hand[enemy])}" for enemy in enemies], lang),
+        "enemies": listed([f"{seat_word(state, enemy, lang)} {len(state.hand[enemy])}" for enemy in enemies], lang),
         "offered": listed([word(VERBS[v], n, lang) for v, n in BOOK.legal(state) if VERBS[v] != "none"], lang) if state.stack else NONE,
         "why": why,
         "cause": word("thing", cause, lang),

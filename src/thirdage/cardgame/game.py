@@ -14,9 +14,9 @@ from thirdage.cardgame import view as viewing
 from thirdage.cardgame.book import BOOK
 from thirdage.cardgame.catalogue import catalogue
 from thirdage.cardgame.events import KINDS, VERBS
-from thirdage.cardgame.scenarios import RULING_IDS, RULINGS, SCENARIOS, SETTINGS
+from thirdage.cardgame.scenarios import BOTS, DIFFICULTIES, NORMAL, PLAYERS, RULING_IDS, RULINGS, SCENARIOS, SETTING_NUMBER, SETTINGS
 from thirdage.cardgame.state import State, setting_of
-from thirdage.cardgame.tables import CARDS, LOCATIONS, RESERVE, SIDES
+from thirdage.cardgame.tables import CARD_NAMES, PLACE, RESERVE, SIDES
 from thirdage.kernel.chance import key_of
 from thirdage.kernel.contract import Json, Place, Wish
 from thirdage.kernel.errors import Problem, one_of
@@ -29,7 +29,7 @@ from thirdage.kernel.words import say
 
 class CardGame(Game):
     name: ClassVar[str] = "cardgame"
-    version: ClassVar[str] = "1"
+    version: ClassVar[str] = "2"
     prefix: ClassVar[str] = "cardgame-"
     verbs: ClassVar[dict[str, str]] = VERBS
     kinds: ClassVar[Kinds] = KINDS
@@ -38,20 +38,8 @@ class CardGame(Game):
     # Starting.
 
     def options(self) -> Json:
-        scenarios: Json = {}
-        for setting in SETTINGS[::2]:
-            counts = list(setting.persons)
-            scenarios[setting.scenario] = {
-                "seats": list(setting.seats),
-                "sides": {side: [n for n, s in zip(setting.seats, setting.sides, strict=True) if SIDES[s] == side] for side in SIDES},
-                "options": {
-                    "persons": {"values": counts, "default": counts[0]},
-                    "shadow": {"values": ["players"], "default": "players"},
-                    "promos": {"values": [False, True], "default": False},
-                    "rulings": {"values": {name: list(values) for name, values in RULINGS.items()}, "default": {}},
-                },
-            }
-        return {"scenarios": scenarios, "default": SCENARIOS[0]}
+        """An option that needs another says so under `needs`; where bots allow other values, they stand under `bots`."""
+        return {"scenarios": {scenario: options_of(scenario) for scenario in SCENARIOS}, "default": SCENARIOS[0]}
 
     def catalogue(self, lang: str = "en") -> Json:
         return catalogue(lang)
@@ -59,19 +47,17 @@ class CardGame(Game):
     def new(self, scenario: str = "trilogy", seed: str | int = "1", **options: Any) -> State:
         if scenario not in SCENARIOS:
             raise one_of("scenario", scenario, list(SCENARIOS))
-        known = self.options()["scenarios"][scenario]["options"]
-        if "difficulty" in options:
-            raise Problem("problem-difficulty")
+        known = options_of(scenario)["options"]
         for name in options:
             if name not in known:
                 raise one_of("option", name, list(known))
-        chosen = {name: options.get(name, entry["default"]) for name, entry in known.items()}
-        for name in ("persons", "shadow", "promos"):
-            values = known[name]["values"]
-            if not any(chosen[name] == value and type(chosen[name]) is type(value) for value in values):
-                raise Problem("problem-option", option=name, given=repr(chosen[name]), known=", ".join(map(str, values)))
-        setting = 2 * SCENARIOS.index(scenario) + chosen["promos"]
-        state = states.empty(setting, chosen["persons"], ruling_values(chosen["rulings"]))
+        shadow = fitting("shadow", options, known)
+        if shadow == PLAYERS and "difficulty" in options:
+            raise Problem("problem-difficulty")
+        difficulty = fitting("difficulty", options, known) if shadow == BOTS else ""
+        setting = SETTING_NUMBER[scenario, fitting("promos", options, known), difficulty]
+        persons = fitting("persons", options, known, bots=shadow == BOTS)
+        state = states.empty(setting, persons, ruling_values(options.get("rulings", {}), bots=shadow == BOTS))
         state.key = key_of(seed_text(seed))
         rounds.set_up(state)
         BOOK.run(state)
@@ -138,17 +124,18 @@ class CardGame(Game):
         return {card: (seat, states.DECK) for seat, deck in enumerate(setting_of(state).decks) for card in deck}
 
     def moves(self, state: State, event: Event) -> list[tuple[int, Place, Place]]:
-        return list(knowledge.moves(event))
+        numbered = [self.seat_number(state, told) if isinstance(told, str) else told for told in event[1:]]
+        return list(knowledge.moves((event[0], *numbered)))
 
     # Words.
 
-    def word(self, kind: str, number: int, lang: str) -> str:
-        return explain.word(kind, number, lang)
+    def word(self, kind: str, noun: Any, lang: str) -> str:
+        return explain.word(kind, noun, lang)
 
     def names(self, kind: str) -> dict[str, int]:
         if kind == "card":
-            return {card.name: card.number for card in CARDS[1:]}
-        return {"reserve": RESERVE, **{location.name: number for number, location in LOCATIONS.items()}}
+            return CARD_NAMES
+        return {"reserve": RESERVE, **PLACE}
 
     def line(self, event: Event, lang: str = "en") -> str:
         table = KINDS[event[0]]
@@ -180,8 +167,39 @@ class CardGame(Game):
         return explain.reason_facts(state, action, lang)
 
 
-def ruling_values(given: Any) -> tuple[int, ...]:
-    """The value number of each switch, 0 where nothing else is chosen."""
+def options_of(scenario: str) -> Json:
+    """The seats of a scenario and its options with their values and defaults."""
+    plain, bots = (SETTINGS[SETTING_NUMBER[scenario, False, difficulty]] for difficulty in ("", NORMAL))
+    promos = [promos for promos in (False, True) if (scenario, promos, "") in SETTING_NUMBER]
+    held, held_with_bots = list(plain.persons), list(bots.persons)
+    return {
+        "seats": list(plain.seats),
+        "sides": {side: [name for name, s in zip(plain.seats, plain.sides, strict=True) if SIDES[s] == side] for side in SIDES},
+        "options": {
+            "persons": {
+                "values": held,
+                "default": held[0],
+                "bots": {"values": held_with_bots, "default": held_with_bots[0]},
+            },
+            "shadow": {"values": [PLAYERS, BOTS], "default": PLAYERS},
+            "difficulty": {"values": list(DIFFICULTIES), "default": NORMAL, "needs": {"shadow": BOTS}},
+            "promos": {"values": promos, "default": False},
+            "rulings": {"values": {name: list(values) for name, values in RULINGS.items()}, "default": {}},
+        },
+    }
+
+
+def fitting(name: str, options: dict[str, Any], known: Json, bots: bool = False) -> Any:
+    """The value chosen for an option, checked against those it may have."""
+    entry = known[name].get("bots", known[name]) if bots else known[name]
+    chosen = options.get(name, entry["default"])
+    if not any(chosen == value and type(chosen) is type(value) for value in entry["values"]):
+        raise Problem("problem-option", option=name, given=repr(chosen), known=", ".join(map(str, entry["values"])))
+    return chosen
+
+
+def ruling_values(given: Any, bots: bool) -> tuple[int, ...]:
+    """The value number of each switch, 0 where nothing else is chosen. Those of Against the Shadow need bots."""
     if not isinstance(given, dict):
         raise Problem("problem-rulings", given=repr(given))
     for name, value in given.items():
@@ -189,4 +207,6 @@ def ruling_values(given: Any) -> tuple[int, ...]:
             raise one_of("ruling", name, list(RULINGS))
         if value not in RULINGS[name]:
             raise one_of("value", value, list(RULINGS[name]))
+        if name.startswith("AS-") and not bots:
+            raise Problem("problem-ruling-bots", ruling=name)
     return tuple(RULINGS[name].index(given.get(name, RULINGS[name][0])) for name in RULING_IDS)

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from thirdage.cardgame.state import State
-from thirdage.cardgame.tables import CARDS, LOCATIONS, PLACE, numbers
+from thirdage.cardgame.tables import CARDS, COPIES, LOCATIONS, PLACE
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -62,13 +62,15 @@ FROM_ASIDE: dict[int, tuple[Callable[[int], bool], int | None]] = {}
 
 
 def things(names: tuple[str, ...]) -> list[int]:
-    """Cards (every copy) and locations by name; no card has the name of a location."""
+    """Cards (every copy) and locations by name, `Saruman (bot)` for a bot's own; no card has the name of a location."""
     found: list[int] = []
     for name in names:
         if name in PLACE:
             found.append(PLACE[name])
+        elif name in COPIES:
+            found += COPIES[name]
         else:
-            found += sorted(numbers(name))
+            raise KeyError(f"no card or location is called {name!r}")
     return found
 
 

@@ -4,21 +4,22 @@ from __future__ import annotations
 
 from thirdage.cardgame.hooks import MORE_ICONS, OPENS_SUPPORT, PATH_DEFENCE, SUPPORTED_BY
 from thirdage.cardgame.state import State, ruling
-from thirdage.cardgame.tables import CARDS, FACTION, FREE, LOCATIONS, NUMBER, SHADOW, is_path
+from thirdage.cardgame.tables import CARDS, FACTION, FREE, LOCATIONS, SHADOW, is_path, numbers
 from thirdage.cardgame.verbs import tokens_on
 from thirdage.cardgame.whereabouts import at
 
-EASTERLING = NUMBER["The Black Easterling"]
+EASTERLINGS = numbers("The Black Easterling")
 
 
 def _place_bonuses() -> dict[tuple[int, int], tuple[int, int, int]]:
     """(card, location) -> attack, defence, path icons the card has more there (CG-C12)."""
-    place_of = {location.id: number for number, location in LOCATIONS.items()}
     found: dict[tuple[int, int], tuple[int, int, int]] = {}
     for card in CARDS[1:]:
         for bonus in card.face["bonus"]:
             more = tuple(bonus["amount"] * (bonus["icon"] == icon) for icon in ("attack", "defence", "path"))
-            found[card.number, place_of[bonus["at"]]] = (more[0], more[1], more[2])
+            for number, location in LOCATIONS.items():
+                if bonus["at"] in (location.id, location.face.get("of")):
+                    found[card.number, number] = (more[0], more[1], more[2])
     return found
 
 
@@ -40,7 +41,7 @@ def leadership(state: State, card: int, attacking: bool) -> int:
     face = CARDS[card]
     if attacking:
         return face.leadership_attack
-    if card == EASTERLING and ruling(state, "CG-C63"):
+    if card in EASTERLINGS and ruling(state, "CG-C63"):
         return 0
     return face.leadership_defence
 

@@ -21,11 +21,11 @@ EYES: dict[tuple[int, int, int], tuple[int, ...]] = {}  # (setting, persons, sea
 
 
 def eyes_of(state: State, seat: int) -> tuple[int, ...]:
-    """The seats whose hidden cards this seat's person sees: all that the person holds (CG-R70)."""
+    """The seats whose hidden cards this seat's person sees: all that the person holds (CG-R70); of a bot's seat none (AS-4.1)."""
     key = (state.setting, state.persons, seat)
     if key not in EYES:
         given = setting_of(state)
-        held = next(person for person in given.persons[state.persons] if given.seats[seat] in person)
+        held = next((person for person in given.persons[state.persons] if given.seats[seat] in person), ())  # nobody holds a bot
         EYES[key] = tuple(given.seats.index(name) for name in held)
     return EYES[key]
 

@@ -19,9 +19,9 @@ from thirdage.cardgame.check import check
 from thirdage.cardgame.events import VERBS
 from thirdage.cardgame.game import CardGame, ruling_values
 from thirdage.cardgame.knowledge import face_up, piles_of, seen_in
-from thirdage.cardgame.scenarios import SCENARIOS, SETTINGS
+from thirdage.cardgame.scenarios import SETTING_NUMBER, SETTINGS, Setting
 from thirdage.cardgame.state import PILES, State
-from thirdage.cardgame.tables import CARDS, LOCATIONS, NUMBER, PLACE, SHADOW, SIDE
+from thirdage.cardgame.tables import CARDS, FREE, LOCATIONS, NUMBER, PLACE, SHADOW, SIDE
 from thirdage.cardgame.verbs import look_at_top
 from thirdage.kernel.chance import key_of
 from thirdage.kernel.errors import one_of
@@ -29,6 +29,8 @@ from thirdage.kernel.frames import Action, Frame
 
 GAME = CardGame()
 FRODO, WITCH_KING, ARAGORN, SARUMAN = range(4)  # the seats of the Trilogy
+GANDALF, WITCH_KING_OF_DUEL, SARUMAN_OF_DUEL = range(3)  # those of the Duels
+BALROG, GANDALF_OF_FELLOWSHIP = range(2)
 SPLIT = re.compile(r"\s*[;,]\s*")
 
 
@@ -48,27 +50,42 @@ def numbers_of(text: str) -> list[int]:
     return found
 
 
-def units_of(text: str) -> list[tuple[int, list[int]]]:
+def cards_in(given: Setting, text: str) -> list[int]:
+    """Cards by name, each in the version that the setting uses."""
+    return [card_in(given, card) for card in numbers_of(text)]
+
+
+def card_in(given: Setting, card: int) -> int:
+    twin = NUMBER.get(f"{CARDS[card].name} (bot)", card)
+    return twin if given.owner[twin] >= 0 else card
+
+
+def place_in(given: Setting, place: int) -> int:
+    twin = PLACE.get(f"{LOCATIONS[place].name} (bot)", place)
+    return twin if twin in (*given.paths, *given.battlegrounds[FREE], *given.battlegrounds[SHADOW]) else place
+
+
+def units_in(given: Setting, text: str) -> list[tuple[int, list[int]]]:
     """Cards with their items: `Frodo Baggins with Sting and Mithril Coat; Gimli`."""
     found: list[tuple[int, list[int]]] = []
     parts: list[str] = [part for part in re.split(r"\s*;\s*", text) if part]
     for part in parts:
         name, _, carried = part.partition(" with ")
         if carried:
-            items = [numbers_of(item)[0] for item in re.split(r" and (?!Stewed)", carried)]
-            *others, wielder = numbers_of(name)
+            items = [cards_in(given, item)[0] for item in re.split(r" and (?!Stewed)", carried)]
+            *others, wielder = cards_in(given, name)
             found += [(other, []) for other in others] + [(wielder, items)]
         else:
-            found += [(card, []) for card in numbers_of(name)]
+            found += [(card, []) for card in cards_in(given, name)]
     return found
 
 
-def places_of(text: str) -> list[int]:
+def places_in(given: Setting, text: str) -> list[int]:
     found = [word for word in SPLIT.split(text.strip()) if word]
     for name in found:
         if name not in PLACE:
             raise one_of("place", name, list(PLACE))
-    return [PLACE[name] for name in found]
+    return [place_in(given, PLACE[name]) for name in found]
 
 
 def table(
@@ -96,8 +113,9 @@ def table(
     asking: Frame = ("turn", FRODO),
     then: tuple[Frame, ...] = (),
     scenario: str = "trilogy",
-    persons: int = 4,
+    persons: int = 0,
     promos: bool = False,
+    difficulty: str = "",
     rulings: dict[str, str] | None = None,
     seed: str = "1",
 ) -> State:
@@ -107,10 +125,12 @@ def table(
              Without it every card not named lies in its owner's deck, in printed order (the highest number on top)
     path     the active path; paths of lower numbers are used up
     fresh    cards of the reserve that came there this round
+    persons  how many; the scenario's first choice if not told
+    difficulty   with bots: normal or challenging. Shadow cards and replaced locations are then the bots' own
     """
-    setting = 2 * SCENARIOS.index(scenario) + promos
-    state = states.empty(setting, persons, ruling_values(rulings or {}))
+    setting = SETTING_NUMBER[scenario, promos, difficulty]
     given = SETTINGS[setting]
+    state = states.empty(setting, persons or next(iter(given.persons)), ruling_values(rulings or {}, bool(difficulty)))
     state.key = key_of(seed)
     state.round, state.starter = round, starter
     state.deck = [[] for _ in given.seats]
@@ -121,12 +141,12 @@ def table(
             piles[given.owner[card]].append(card)
             placed.append(card)
 
-    put(numbers_of(hand), state.hand)
-    put(numbers_of(cycle), state.cycle)
-    put(numbers_of(gone), state.gone)
+    put(cards_in(given, hand), state.hand)
+    put(cards_in(given, cycle), state.cycle)
+    put(cards_in(given, gone), state.gone)
 
     def stand(text: str, pile_of: Any) -> None:
-        for card, items in units_of(text):
+        for card, items in units_in(given, text):
             pile_of(card).append(card)
             placed.append(card)
             if items:
@@ -135,29 +155,29 @@ def table(
 
     stand(reserve, lambda card: state.reserve[given.owner[card]])
     if path:
-        state.road = PLACE[path]
+        state.road = place_in(given, PLACE[path])
         state.level = LOCATIONS[state.road].level
         state.unused_paths = [p for p in state.unused_paths if p != state.road and LOCATIONS[p].level >= state.level]
     stand(on_path, lambda card: state.path[SIDE[card]])
-    taken = places_of(scored_free) + places_of(scored_shadow) + places_of(used_paths) + places_of(used_battlegrounds)
+    taken = [place for names in (scored_free, scored_shadow, used_paths, used_battlegrounds) for place in places_in(given, names)]
     for name, cards in (battlegrounds or {}).items():
-        state.active.append(PLACE[name])
+        state.active.append(place_in(given, PLACE[name]))
         state.field += [[], []]
         stand(cards, lambda card: state.field[2 * len(state.active) - 2 + SIDE[card]])
-    state.captured = places_of(captured)
-    state.scored = [places_of(scored_free), places_of(scored_shadow)]
+    state.captured = places_in(given, captured)
+    state.scored = [places_in(given, scored_free), places_in(given, scored_shadow)]
     taken += state.active
     state.unused_paths = [p for p in state.unused_paths if p not in taken]
     state.unused_battlegrounds = [[b for b in side if b not in taken] for side in state.unused_battlegrounds]
-    state.scored[SHADOW] += places_of(used_battlegrounds)
+    state.scored[SHADOW] += places_in(given, used_battlegrounds)
     state.corruption = corruption
     if rings is not None:
         state.rings = list(rings)
-    state.fresh = numbers_of(fresh)
-    state.played = numbers_of(played)
-    state.in_force = numbers_of(in_force)
+    state.fresh = cards_in(given, fresh)
+    state.played = cards_in(given, played)
+    state.in_force = cards_in(given, in_force)
     if deck is not None:
-        put(numbers_of(deck)[::-1], state.deck)
+        put(cards_in(given, deck)[::-1], state.deck)
     rest = [card for cards in given.decks for card in cards if card not in placed]
     if deck is None:
         put(rest, state.deck)
@@ -209,7 +229,12 @@ def why_not(state: State, wanted: tuple[str, str]) -> str:
     """The id of the rule by which the asked seat may not do this: `("play", "Gimli")`; empty if it may."""
     verb, noun = wanted
     kind = VERBS[verb]
-    number = 0 if kind == "none" else NUMBER[noun] if kind == "card" else GAME.names("place")[noun]
+    given = SETTINGS[state.setting]
+    number = 0
+    if kind == "card":
+        number = card_in(given, NUMBER[noun])
+    elif kind == "place" and noun != "reserve":
+        number = place_in(given, PLACE[noun])
     seat = GAME.asked(state) or GAME.seats(state)[0]
     return GAME.why_not(state, seat, (verb, number))[0]
 
@@ -225,10 +250,11 @@ def place_names(places: list[int]) -> list[str]:
 
 def shown(state: State, card: str, pile: int | None = None) -> None:
     """Let everybody know where a card lies: in this pile, or open."""
+    number = card_in(SETTINGS[state.setting], NUMBER[card])
     if pile is None:
-        face_up(state, NUMBER[card])
+        face_up(state, number)
     else:
-        seen_in(state, NUMBER[card], pile)
+        seen_in(state, number, pile)
 
 
 def log(state: State, seat: str | None = None) -> list[str]:

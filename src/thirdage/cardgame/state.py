@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from thirdage.cardgame.scenarios import RULING_IDS, SETTINGS, Setting
+from thirdage.cardgame.scenarios import NO_RING, RULING_IDS, SETTINGS, Setting
 from thirdage.kernel.frames import Frame
 
 DECK, HAND, CYCLE, GONE, ASIDE = range(5)  # the face-down piles of a seat, as `may_be` counts them
@@ -17,7 +17,7 @@ class State:
     setting, persons, rulings   which scenario, held by how many persons, value number of each switch in RULING_IDS
     round, starter, turn        round 1 to 9; place of the starting player token; place whose turn it is (outside
                                 the action step: the starter's)
-    passed                      bit mask of the seats that passed since the last action
+    passed                      bit mask of the places whose player passed there since the last action
     deck, hand, cycle, gone, reserve   piles of card numbers, one list a seat; the last number is the top
     aside                       cards a seat has drawn to choose from, one list a seat, for its person's eyes only
     resolving                   events lying open while their text is resolved
@@ -31,12 +31,13 @@ class State:
     unused_paths                path cards that may still come up
     unused_battlegrounds        the two battleground decks; their order is drawn when it matters
     scored                      locations in each side's scoring area
-    corruption, rings           corruption tokens; unused ring tokens of each seat
+    corruption, rings           corruption tokens; ring tokens of each seat that it may use or keep
     tokens                      (location or card, attack, defence): icons put there by texts
     fresh                       cards that came into a reserve this round (CG-8.19)
     played, used                characters and items played (CG-8.7), once-a-round texts used, this round
     in_force                    events whose text lasts until the end of the round
     support, counted, fallen    of the combat being fought: (army, leader), (defender, its defence), cards eliminated
+    tied                        1 if the path being fought will be nobody's (CG-11.14)
     may_be                      for each seat and face-down pile a bit mask: the cards somebody else may think lie there
     seen_top                    how many cards on top of its deck a seat has been shown
     shown                       how often a face-down card was shown to somebody not by its holder's own choice
@@ -84,6 +85,7 @@ class State:
         "stack",
         "starter",
         "support",
+        "tied",
         "tokens",
         "turn",
         "unused_battlegrounds",
@@ -126,6 +128,7 @@ class State:
     support: list[tuple[int, int]]
     counted: list[tuple[int, int]]
     fallen: list[int]
+    tied: int
     may_be: list[int]
     seen_top: list[int]
     shown: int
@@ -174,6 +177,7 @@ class State:
         new.support = self.support[:]
         new.counted = self.counted[:]
         new.fallen = self.fallen[:]
+        new.tied = self.tied
         new.may_be = self.may_be[:]
         new.seen_top = self.seen_top[:]
         new.shown = self.shown
@@ -206,9 +210,10 @@ def empty(setting: int, persons: int, rulings: tuple[int, ...]) -> State:
     state.unused_battlegrounds = [list(deck) for deck in given.battlegrounds]
     state.scored = [[], []]
     state.corruption = 0
-    state.rings = list(given.rings)
+    state.rings = [int(rule != NO_RING) for rule in given.ring_rules]
     state.tokens, state.fresh, state.played, state.used, state.in_force = [], [], [], [], []
     state.support, state.counted, state.fallen = [], [], []
+    state.tied = 0
     state.may_be = [0] * (PILES * seats)
     for seat, deck in enumerate(given.decks):
         state.may_be[PILES * seat + DECK] = sum(1 << card for card in deck)

@@ -18,12 +18,13 @@ from thirdage.cardgame.hooks import (
     USES,
 )
 from thirdage.cardgame.playing import move_card, play_from_hand
-from thirdage.cardgame.scenarios import SETTINGS
+from thirdage.cardgame.scenarios import DUEL_RING, NO_RING, SETTINGS, TRILOGY_RING
 from thirdage.cardgame.state import State, ruling
 from thirdage.cardgame.tables import ITEM, RESERVE, TYPE, amount, is_path
 from thirdage.cardgame.texts import resolve_text
 from thirdage.cardgame.verbs import (
     AS_PRICE,
+    BY_TEXT,
     WINNOWED,
     cycle,
     cycle_from_hand,
@@ -38,7 +39,7 @@ from thirdage.kernel.events import tell
 from thirdage.kernel.frames import Action
 
 CARRYOVER = 2  # CG-4.7
-RING_DRAW = 2  # CG-9.7
+RING_DRAW, DUEL_RING_DRAW = 2, 3  # CG-9.7, CG-9.8
 WINNOW = 2  # CG-9.9
 
 
@@ -57,11 +58,24 @@ def action_step(state: State, seat: int) -> None:
 @step
 def next_turn(state: State, seat: int) -> None:
     given = SETTINGS[state.setting]
-    if state.passed == (1 << len(given.seats)) - 1:
+    if all_have_passed(state):
         push(state, ("end_action_step", NOBODY))
         return
     state.turn = (state.turn + 1) % len(given.order)
     push(state, ("turn", given.order[state.turn]))
+
+
+def all_have_passed(state: State) -> bool:
+    """Has every player passed since the last action, in whichever place (CG-7.6, CG-R14)? By the switch: in every place."""
+    order = SETTINGS[state.setting].order
+    if ruling(state, "CG-R14"):
+        return state.passed == (1 << len(order)) - 1
+    return all(has_passed(state, seat) for seat in order)
+
+
+def has_passed(state: State, seat: int) -> bool:
+    """Has this player passed since the last action, in any of its places?"""
+    return any(state.passed >> place & 1 for place, player in enumerate(SETTINGS[state.setting].order) if player == seat)
 
 
 @step
@@ -112,8 +126,13 @@ def cannot_winnow(state: State, seat: int) -> str:
 
 
 def cannot_use_ring(state: State, seat: int) -> str:
+    rule = SETTINGS[state.setting].ring_rules[seat]
+    if rule == NO_RING:
+        return "CG-4.2"
     if not state.rings[seat]:
-        return "CG-9.7"
+        return "CG-9.7" if rule == TRILOGY_RING else "CG-9.8"
+    if rule == DUEL_RING and state.hand[seat]:
+        return ""  # even with nothing to draw, cards go
     return "" if state.deck[seat] or state.cycle[seat] else "CG-R3:ring"
 
 
@@ -225,7 +244,7 @@ def why_not_now(state: State, action: Action, seat: int) -> str:
 @answers(turn)
 def act(state: State, action: Action, seat: int) -> None:
     verb, card = action
-    state.passed = state.passed | 1 << seat if verb == "pass" else 0
+    state.passed = state.passed | 1 << state.turn if verb == "pass" else 0
     push(state, ("next_turn", NOBODY))
     ACTIONS[verb](state, seat, card)
 
@@ -235,10 +254,32 @@ def pass_turn(state: State, seat: int, card: int) -> None:
 
 
 def use_ring(state: State, seat: int, card: int) -> None:
-    """Once per game: discard the token to draw 2 cards (CG-9.7)."""
+    """By the Trilogy's rule draw 2 cards, once per game (CG-9.7); by the Duel's draw 3, then eliminate 1 and cycle 1 from
+    hand, once a round (CG-9.8).
+    """
     state.rings[seat] = 0
-    tell(state, "ring", seat)
-    draw(state, seat, RING_DRAW)
+    if SETTINGS[state.setting].ring_rules[seat] == TRILOGY_RING:
+        tell(state, "ring", seat)
+        draw(state, seat, RING_DRAW)
+        return
+    tell(state, "ring_of_the_duel", seat)
+    draw(state, seat, DUEL_RING_DRAW)
+    push(state, ("must_cycle", seat, 1))
+    if len(state.hand[seat]) > 1:
+        push(state, ("ring_eliminates", seat))
+    else:  # everybody sees that this is no choice
+        eliminate_from_hand(state, seat, state.hand[seat][0], BY_TEXT)
+
+
+@question("CG-9.8")
+def ring_eliminates(state: State, seat: int) -> list[Action]:
+    """(ring_eliminates, seat): a card of the hand to eliminate for the cards drawn."""
+    return [("eliminate", card) for card in distinct(state.hand[seat])]
+
+
+@answers(ring_eliminates)
+def eliminate_for_ring(state: State, action: Action, seat: int) -> None:
+    eliminate_from_hand(state, seat, action[1], BY_TEXT)
 
 
 def winnow(state: State, seat: int, card: int) -> None:

@@ -13,7 +13,7 @@ from thirdage.cardgame.rounds import score
 from thirdage.cardgame.state import State, setting_of
 from thirdage.cardgame.support import as_if_fought
 from thirdage.cardgame.tables import FREE, SHADOW, SIDES
-from thirdage.cardgame.turn import carryover
+from thirdage.cardgame.turn import carryover, has_passed
 from thirdage.cardgame.verbs import tokens_on
 from thirdage.cardgame.whereabouts import at
 
@@ -78,7 +78,7 @@ def pile_view(state: State, seat: int, own: bool) -> dict[str, Any]:
         "reserve": state.reserve[seat][:],
         "ring": state.rings[seat],
         "limit": carryover(state, seat),
-        "passed": bool(state.passed >> seat & 1),
+        "passed": has_passed(state, seat),
     }
     if own:
         deck = state.deck[seat]

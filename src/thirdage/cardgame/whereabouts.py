@@ -33,8 +33,12 @@ def in_turn_order(state: State) -> list[int]:
 
 
 def each_player(state: State, side: int) -> list[int]:
-    """Each player of a side, in turn order, once for each time the whole instruction is carried out."""
-    return [seat for seat in in_turn_order(state) if SETTINGS[state.setting].sides[seat] == side]
+    """Each player of a side, in turn order, once for each time the whole instruction is carried out: the one player of a
+    side that two would play does it twice (CG-13.7, CG-R64).
+    """
+    given = SETTINGS[state.setting]
+    players = [seat for seat in in_turn_order(state) if given.sides[seat] == side]
+    return players * 2 if side in given.doubled else players
 
 
 def wielder_of(state: State, item: int) -> int:
@@ -74,10 +78,31 @@ def in_play(state: State, card: int) -> bool:
     return bool(wielder_of(state, card)) or where(state, card) >= 0
 
 
+def is_bot(state: State, seat: int) -> bool:
+    """Is this seat played by the rules of Against the Shadow (AS-1.1)?"""
+    return SETTINGS[state.setting].bots[seat]
+
+
+def human_for(state: State, seat: int) -> int:
+    """The seat that decides: this one, or for a bot the human next in turn order (AS-9.1, AS-R15)."""
+    given = SETTINGS[state.setting]
+    if not given.bots[seat]:
+        return seat
+    place = given.order.index(seat)
+    return next(other for other in given.order[place:] + given.order[:place] if not given.bots[other])
+
+
 def persons_differ(state: State, seat: int, other: int) -> bool:
-    """Are these seats held by two persons?"""
+    """Are these seats held by two persons? Bots never disagree."""
     given = setting_of(state)
+    if given.bots[seat] and given.bots[other]:
+        return False
     return not any(given.seats[seat] in held and given.seats[other] in held for held in given.persons[state.persons])
+
+
+def first_human(state: State) -> int:
+    """The human next in turn order from the starting player (AS-R29)."""
+    return next(seat for seat in each_from_starter(state) if not is_bot(state, seat))
 
 
 def each_from_starter(state: State) -> list[int]:

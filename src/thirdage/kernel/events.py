@@ -47,13 +47,17 @@ def tell(state: Any, kind: str, *numbers: int) -> None:
         state.events.append((kind, *numbers))
 
 
-def redact(kinds: Kinds, events: list[Event], sees: Callable[[int], bool]) -> list[Event]:
-    """The same list as somebody sees it who has the eyes of the seats for which `sees` is true."""
+def redact(kinds: Kinds, events: list[Event], sees: Callable[[int], bool], seats: tuple[str, ...]) -> list[Event]:
+    """The same list as somebody sees it who has the eyes of the seats for which `sees` is true; seats by their names."""
     told: list[Event] = []
     for event in events:
         table = kinds[event[0]]
         numbers = dict(zip((fact.name for fact in table), event[1:], strict=True))
-        told.append(
-            (event[0], *(n if not f.seen_by or sees(numbers[f.seen_by]) else HIDDEN for f, n in zip(table, event[1:], strict=True)))
-        )
+        shown: list[Any] = [event[0]]
+        for fact in table:
+            number = numbers[fact.name]
+            if fact.seen_by and not sees(numbers[fact.seen_by]):
+                number = HIDDEN
+            shown.append(seats[number] if fact.kind == "seat" else number)
+        told.append(tuple(shown))
     return told

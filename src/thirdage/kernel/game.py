@@ -45,8 +45,8 @@ class Game(ABC):
     def over(self, state: State) -> bool: ...
 
     @abstractmethod
-    def word(self, kind: str, number: int, lang: str) -> str:
-        """The name of a noun as people read it in that language."""
+    def word(self, kind: str, noun: Any, lang: str) -> str:
+        """The name of a noun as people read it in that language: of a seat by its name, of anything else by its number."""
 
     @abstractmethod
     def names(self, kind: str) -> dict[str, int]:
@@ -105,8 +105,9 @@ class Game(ABC):
         return happened
 
     def redact(self, state: State, events: list[Event], seat: str | None) -> list[Event]:
+        """What the seat may see, and seats by their names: a line of the log is read without the state."""
         eyes = self.eyes(state, seat)
-        return told.redact(self.kinds, events, lambda number: number in eyes)
+        return told.redact(self.kinds, events, lambda number: number in eyes, self.seats(state))
 
     # Copies on paper.
 
@@ -121,14 +122,18 @@ class Game(ABC):
 
     # Words.
 
-    def facts(self, table: tuple[told.Fact, ...], numbers: tuple[Any, ...], lang: str) -> Facts:
-        """The numbers of an event or frame as words, hidden ones as the word for something hidden."""
+    def facts(self, table: tuple[told.Fact, ...], numbers: tuple[Any, ...], lang: str, seats: tuple[str, ...] = ()) -> Facts:
+        """The numbers of an event or frame as words, hidden ones as the word for something hidden.
+
+        `seats`: their names, where seats stand there as numbers still; in a redacted event they are names.
+        """
         words: Facts = {}
         for fact, number in zip(table, numbers, strict=False):
             if number == HIDDEN and fact.seen_by:
                 words[fact.name] = say(f"{self.prefix}hidden-{fact.kind}", lang)
             else:
-                words[fact.name] = number if fact.kind == "number" else self.word(fact.kind, number, lang)
+                noun = seats[number] if seats and fact.kind == "seat" else number
+                words[fact.name] = noun if fact.kind == "number" else self.word(fact.kind, noun, lang)
         return words
 
     def line(self, event: Event, lang: str = "en") -> str:
@@ -138,7 +143,8 @@ class Game(ABC):
         if self.over(state):
             return say(f"{self.prefix}ask-nothing", lang)
         name, who, *numbers = state.stack[-1]
-        facts = self.facts(self.frames.facts_of[name], tuple(numbers), lang) | {"seat": self.word("seat", who, lang)}
+        seats = self.seats(state)
+        facts = self.facts(self.frames.facts_of[name], tuple(numbers), lang, seats) | {"seat": self.word("seat", seats[who], lang)}
         more = self.question_facts(state, facts, who in self.eyes(state, seat), lang)
         return say(f"{self.prefix}ask-{name.replace('_', '-')}", lang, **facts | more)
 
@@ -152,10 +158,11 @@ class Game(ABC):
     def label(self, state: State, seat: str | None, action: Action, lang: str = "en") -> str:
         verb, noun = action
         name, _, *numbers = state.stack[-1]
-        facts = self.facts(self.frames.facts_of[name], tuple(numbers), lang)
+        seats = self.seats(state)
+        facts = self.facts(self.frames.facts_of[name], tuple(numbers), lang, seats)
         kind = self.verbs[verb]
         if kind != "none":
-            facts["it"] = noun if kind == "number" else self.word(kind, noun, lang)
+            facts["it"] = noun if kind == "number" else self.word(kind, seats[noun] if kind == "seat" else noun, lang)
         facts |= self.label_facts(state, action)
         own = f"{self.prefix}do-{name}-{verb}".replace("_", "-")
         return say(own if has(own) else f"{self.prefix}do-{verb}".replace("_", "-"), lang, **facts)

@@ -41,12 +41,12 @@ from thirdage.cardgame.hooks import (
     when_played,
 )
 from thirdage.cardgame.state import State
-from thirdage.cardgame.tables import FREE, LOCATIONS, MORDOR, NAZGUL, NUMBER, PLACE, SHADOW, amount, is_path
+from thirdage.cardgame.tables import FREE, LOCATIONS, MORDOR, NAZGUL, NUMBER, SHADOW, amount, is_path, places
 from thirdage.cardgame.verbs import add_corruption, add_token
 from thirdage.cardgame.whereabouts import each_player, wielder_of
 
 WITCH_KING = NUMBER["The Witch-king"]
-CIRITH_UNGOL = PLACE["Cirith Ungol"]
+CIRITH_UNGOL = places("Cirith Ungol")
 
 
 # Gorbag & Shagrat.
@@ -62,7 +62,7 @@ def gorbag_and_shagrat(state: State, seat: int, card: int, place: int) -> None:
 
 @if_accepted("Gorbag & Shagrat")
 def gorbag_and_shagrat_quarrel(state: State, seat: int, card: int) -> None:
-    gain = amount(card, "at_cirith_ungol" if state.road == CIRITH_UNGOL else "path_attack_on_this_card")
+    gain = amount(card, "at_cirith_ungol" if state.road in CIRITH_UNGOL else "path_attack_on_this_card")
     push(state, ("must_cycle", seat, 1), ("strengthen_card", NOBODY, card, gain))
 
 

@@ -123,7 +123,7 @@ class Screen:
         return f"{name}{marks}" + (say("play-with", items=", ".join(items)) if items else "")
 
     def seat(self, name: str) -> str:
-        return str(self.game.word("seat", list(self.view["seats"]).index(name), "en"))
+        return str(self.game.word("seat", name, "en"))
 
     # How it stands.
 

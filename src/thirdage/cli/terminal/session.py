@@ -128,7 +128,7 @@ class Session:
             self.console.file.flush()
 
     def seat_word(self, seat: str) -> str:
-        return str(self.game.word("seat", self.game.seats(self.state).index(seat), "en"))
+        return str(self.game.word("seat", seat, "en"))
 
     def typed(self, read: Callable[[str], str], prompt: str) -> str:
         try:
