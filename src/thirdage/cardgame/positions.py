@@ -195,7 +195,9 @@ def table(
 
 
 def hidden(state: State, seat: int) -> None:
-    """Nobody else knows which of the seat's face-down cards lies in which pile; `shown` tells them. What a bot has lost lies open (AS-4.3)."""
+    """Nobody else knows which of the seat's face-down cards lies in which pile; `shown` tells them. The eliminated pile of a
+    bot lies open (AS-4.3).
+    """
     piles = piles_of(state, seat)
     lost = state.gone[seat] if is_bot(state, seat) else []
     mask = sum(1 << card for cards in piles if cards is not lost for card in cards)
