@@ -130,6 +130,7 @@ def take_if_there(state: State, seat: int, source: int) -> None:
     for pile, searched in ((DECK, deck), (CYCLE, cycled or not state.deck[seat])):
         if searched:
             none_of_them(state, seat, cards, pile)
+    state.shown += 1
     tell(state, "nothing_found", seat, source)
 
 
