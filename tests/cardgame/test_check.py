@@ -74,7 +74,7 @@ BREAKS: dict[str, Callable[[State], object]] = {
     "Boromir lies open but is thought hidden": lambda s: s.may_be.__setitem__(PILES * ARAGORN + DECK, -1),
     f"seat {FRODO} has seen more than its deck": lambda s: s.seen_top.__setitem__(FRODO, 99),
     "negative corruption": lambda s: setattr(s, "corruption", -1),
-    "a seat has other than 0 or 1 ring tokens": lambda s: s.rings.__setitem__(0, 2),
+    "a seat has a ring token too many or too few": lambda s: s.rings.__setitem__(0, 2),
     "nobody is asked and nobody has won": lambda s: s.stack.clear(),
     "no frame is called dance": lambda s: s.stack.append(("dance", WITCH_KING)),
     "the game is over but something waits": lambda s: setattr(s, "winner", FREE),
