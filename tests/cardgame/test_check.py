@@ -87,6 +87,25 @@ def test_each_broken_invariant_is_named(fault: str) -> None:
     assert fault in break_in(BREAKS[fault])
 
 
+def test_a_ring_token_where_the_scenario_has_none_and_a_tie_left_over_are_faults() -> None:
+    s = table(scenario="fellowship")
+    assert check(s) == []
+    s.rings[0] = 1
+    assert check(s) == ["a seat has a ring token too many or too few"]
+    s = table(scenario="duel2", path="Egladil")
+    assert check(s) == []
+    s.tied = 1
+    assert check(s) == ["a combat was not cleared away"]
+
+
+def test_a_card_of_another_scenario_or_of_a_bot_is_not_of_this_game() -> None:
+    s = table(scenario="fellowship")
+    s.gone[0] += [NUMBER["Gollum"], NUMBER["Saruman (bot)"]]
+    assert [fault for fault in check(s) if "not of this game" in fault] == [
+        f"card {number} is not of this game" for number in (NUMBER["Gollum"], NUMBER["Saruman (bot)"])
+    ]
+
+
 def test_positions_put_every_card_somewhere() -> None:
     assert check(table(deck="Gimli; Legolas", hand="Sam Gamgee")) == []
     assert numbers_of("Narya, Ring of Fire; Gimli, Mordor Orcs 3") == [NUMBER["Narya, Ring of Fire"], GIMLI, NUMBER["Mordor Orcs 3"]]
