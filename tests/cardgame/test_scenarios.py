@@ -60,6 +60,7 @@ def turns_of_rounds(s: State) -> list[list[str]]:
         if len(rounds) < s.round:
             rounds.append([])
         rounds[-1].append(str(GAME.asked(s)))
+        assert len(rounds[-1]) < 9, "the action step does not end"
         do(s, "pass")
     return rounds
 
