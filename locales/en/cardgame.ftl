@@ -399,6 +399,7 @@ why-CG-R10-there = { $source } takes only out of { $piles }: { $it } is not ther
 why-CG-R15 = { $it } is active already: only a battleground in a deck or a scoring area can be activated.
 why-CG-R21 = { $source } needs an unused path of the right number, and none is left.
 why-CG-R22 = { $source } cannot activate a higher path: { $number } is the last number.
+why-CG-R25 = { $it } is not used in this game.
 why-CG-R28 = Only a card in your hand can be cycled as an action, and { $it } is not there.
 why-CG-R29 = There is nothing to draw, so you cannot winnow.
 why-CG-R30 = { $it } is the card being played and cannot pay for itself.
