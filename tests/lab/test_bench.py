@@ -15,6 +15,13 @@ def test_every_figure_is_there_and_above_nothing() -> None:
     assert all(figure > 0 for figure in figures.values())
 
 
+def test_the_bench_measures_the_scenario_and_options_it_is_given() -> None:
+    short = bench.pace(Invented(), games=2, tries=1, scenario="short")
+    whole = bench.pace(Invented(), games=2, tries=1, scenario="base")
+    assert list(short) == ["decisions_per_s", "games_per_s"] and short["games_per_s"] > whole["games_per_s"]
+    assert {state.round for state in bench.positions(Invented(), 30, games=2, scenario="short")} == {1, 2}
+
+
 def test_positions_come_from_the_whole_course_of_the_games() -> None:
     game = Invented()
     rounds = {state.round for state in bench.positions(game, 30, games=2)}

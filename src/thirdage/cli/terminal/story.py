@@ -12,7 +12,8 @@ from thirdage.kernel.words import say
 
 JOINED = ("draw", "draw_aside", "cycle_unseen", "eliminate_unseen")  # alike but for the card: one sentence with all cards
 LISTED = ("attacks", "defends", "cycle", "eliminate")  # of one kind: a list, in a sentence of ours
-LOUD = ("round", "combat", "wins_free", "wins_shadow", "score", "over_free", "over_shadow")  # what a reader looks for
+REASON = "bot_"  # begins the kind of every event that is a bot's reason, not something that happened
+LOUD = ("round", "combat", "wins_free", "wins_shadow", "wins_nobody", "score", "over_free", "over_shadow")  # what a reader looks for
 
 
 def named(game: Any, event: Event) -> dict[str, int]:
@@ -47,6 +48,11 @@ def sentence(game: Any, events: list[Event]) -> str:
     return line.replace(names[0], "; ".join(names))
 
 
+def is_reason(event: Event) -> bool:
+    """Why a bot did something: told only to those who ask for reasons."""
+    return str(event[0]).startswith(REASON)
+
+
 def is_dull(game: Any, event: Event) -> bool:
     """A card that was paid with unseen: every play costs one, so nobody is told anything new."""
     if event[0] != "cycle_unseen":
@@ -65,7 +71,9 @@ def story(game: Any, events: list[Event]) -> list[Text]:
 
 
 def weight(event: Event) -> int:
-    """How much a location won changes the score; taking one counts more than holding it."""
+    """How much a location won changes the score; taking one counts more than holding it, and one that nobody won least."""
+    if event[0] == "wins_nobody":
+        return -1
     _, _, left, points = event
     return int(points + 1 if left and points else points or left)
 
@@ -77,7 +85,7 @@ def rounds(game: Any, events: list[Event]) -> list[Text]:
     for event in events:
         if event[0] == "round":
             number, greatest = event[1], None
-        elif event[0] in ("wins_free", "wins_shadow") and (greatest is None or weight(event) > weight(greatest)):
+        elif event[0].startswith("wins_") and (greatest is None or weight(event) > weight(greatest)):
             greatest = event
         elif event[0] == "score" and greatest:
             score = named(game, event)
