@@ -14,6 +14,7 @@ from thirdage.cardgame.verbs import (
     FROM_HAND,
     FROM_RESERVE,
     add_corruption,
+    cycle,
     cycle_from_hand,
     draw,
     eliminate,
@@ -26,7 +27,8 @@ from thirdage.cardgame.verbs import (
     take,
     touch_deck,
 )
-from thirdage.cardgame.whereabouts import source_of, wielder_of
+from thirdage.cardgame.whereabouts import is_bot, source_of, wielder_of
+from thirdage.kernel.chance import any_of
 from thirdage.kernel.events import tell
 from thirdage.kernel.frames import Action
 
@@ -80,11 +82,28 @@ def forsakable(state: State, seat: int, *spared: int) -> int:
 @step
 def forsake(state: State, seat: int, *spared: int) -> None:
     """Forsake 1 card; with nothing to forsake nothing happens (CG-10.11)."""
+    if is_bot(state, seat):
+        forsake_as_bot(state, seat)
+        return
     ways = forsakable(state, seat, *spared)
     if ways > 1:
         push(state, ("choose_forsaken", seat, *spared))
     elif ways:
         forsake_by(state, choose_forsaken(state, seat, *spared)[0], seat, *spared)
+
+
+def forsake_as_bot(state: State, seat: int) -> None:
+    """A bot does the first it can: cycle the right-most of its reserve with its items, cycle a random card of its hand,
+    eliminate the top of its draw deck (AS-6.4, AS-R18, AS-R19).
+    """
+    if state.reserve[seat]:
+        card = state.reserve[seat][-1]
+        tell(state, "forsake", seat, card, 0)
+        cycle(state, card, state.reserve[seat])
+    elif state.hand[seat]:
+        cycle_from_hand(state, seat, any_of(state, state.hand[seat]))
+    elif state.deck[seat] or state.cycle[seat]:
+        forsake_top(state, seat, 0)
 
 
 @question("CG-10.6")

@@ -11,6 +11,7 @@ from thirdage.cardgame.tables import ARMY, CARDS, CHARACTER, EVENT, ITEM, LOCATI
 from thirdage.cardgame.whereabouts import in_play, owner_of
 
 BOW = NUMBER["Bow of the Galadhrim"]
+IN_RESERVE_ONLY = frozenset(card.number for card in CARDS[1:] if card.face.get("play_on") == "reserve")  # wielders of these bots' items
 
 
 def barred(state: State, card: int, place: int) -> str:
@@ -54,6 +55,8 @@ def cannot_wield(state: State, item: int, wielder: int) -> str:
         return "CG-8.13:other"
     if not in_play(state, wielder):
         return "CG-8.13:play"
+    if item in IN_RESERVE_ONLY and not any(wielder in reserve for reserve in state.reserve):
+        return "AS-R41"
     if item in WEAPONS:
         carried = WEAPONS.intersection(state.items.get(wielder, ()))
         if carried and (item == BOW or BOW in carried):

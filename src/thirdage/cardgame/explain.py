@@ -15,7 +15,7 @@ from thirdage.cardgame.hooks import FROM_ASIDE, SOUGHT, USES
 from thirdage.cardgame.knowledge import eyes_of, piles_of
 from thirdage.cardgame.scenarios import SETTINGS
 from thirdage.cardgame.state import CYCLE, DECK, State
-from thirdage.cardgame.tables import ARMY, CARDS, DESIGN, FACTIONS, LOCATIONS, RESERVE, is_battleground, read
+from thirdage.cardgame.tables import ARMY, CARDS, DESIGN, FACTIONS, LOCATIONS, RESERVE, amount, is_battleground, read
 from thirdage.cardgame.texts import WHOLE, sentence_of
 from thirdage.cardgame.turn import carryover, user_of
 from thirdage.cardgame.view import PILE_NAMES
@@ -140,6 +140,8 @@ def lies_in_area(state: State, place: int) -> bool:
 
 def label_facts(state: State, action: Action) -> Facts:
     verb, noun = action
+    if verb == "let_draw":
+        return {"amount": amount(state.stack[-1][3], "draw")}
     return {"from": "area" if lies_in_area(state, noun) else "deck"} if verb == "activate" else {}
 
 

@@ -9,6 +9,7 @@ from thirdage.cardgame import activation, combat, explain, knowledge, rounds, su
 from thirdage.cardgame import cards as _cards  # noqa: F401  (texts hang themselves up)
 from thirdage.cardgame import check as checking
 from thirdage.cardgame import locations as _locations  # noqa: F401
+from thirdage.cardgame import shadow as _shadow  # noqa: F401  (bots answer by it)
 from thirdage.cardgame import state as states
 from thirdage.cardgame import view as viewing
 from thirdage.cardgame.book import BOOK

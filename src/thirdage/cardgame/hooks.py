@@ -58,6 +58,8 @@ WHEN_ACTIVATED: dict[int, Callable[[State, int, int], None]] = {}
 AFTER_COMBAT: dict[int, Callable[[State, int, int], None]] = {}
 ELIGIBLE: dict[int, Callable[[State, int, int], list[int]]] = {}
 CHOSEN: dict[int, Callable[[State, int, int, int], None]] = {}
+USEFUL: dict[int, Callable[[State, int, int], bool]] = {}
+INSTEAD: dict[int, Callable[[State, int, int], None]] = {}
 FROM_ASIDE: dict[int, tuple[Callable[[int], bool], int | None]] = {}
 
 
@@ -266,6 +268,36 @@ def plays_from_aside(*names: str, fits: Callable[[int], bool], only: int | None 
     """Which of the cards drawn aside a text lets its player play, and where if it names the place (CG-C15)."""
     for thing in things(names):
         FROM_ASIDE[thing] = (fits, only)
+
+
+# What only bots have (Against the Shadow).
+
+
+def useful(*names: str) -> Callable[[F], F]:
+    """Whether a bot's text would be of use to the Shadow now (AS-8.1); without it, it is. `(state, seat, source)`."""
+    return _into(USEFUL, names)
+
+
+def if_it_cannot_be_played(*names: str) -> Callable[[F], F]:
+    """What happens with a bot's item or event that comes up and cannot be played (AS-R41, AS-R38). `(state, seat, card)`."""
+    return _into(INSTEAD, names)
+
+
+BY_NUMBER: tuple[dict[int, Any], ...] = (
+    WHEN_PLAYED, ON_ARRIVAL, USES, USABLE, PLAYABLE, ACCEPTED, SOUGHT, SAVES, MORE_ICONS, BARS,
+    DRAWS_MORE, RAISES_LIMIT, WHEN_ACTIVATED, ELIGIBLE, CHOSEN, FROM_ASIDE,
+)  # fmt: skip
+
+
+def as_base(*names: str) -> None:
+    """The bots' versions of these cards say what their namesakes say."""
+    for name in names:
+        for base, bot in zip(COPIES[name], COPIES[f"{name} (bot)"], strict=True):
+            for table in BY_NUMBER:
+                if base in table:
+                    table[bot] = table[base]
+            if id_of(base) in TEXTS:
+                TEXTS[id_of(bot)] = TEXTS[id_of(base)][:]
 
 
 def plain(*names: str) -> Callable[[F], F]:

@@ -245,6 +245,8 @@ TOLD = -3  # the event's last number is the pile
 WAYS: dict[str, tuple[int | None, int | None]] = {
     "draw": (DECK, HAND),
     "draw_aside": (DECK, ASIDE),
+    "draw_into_row": (DECK, ASIDE),
+    "cycle_shown": (TOLD, CYCLE),
     "take": (TOLD, HAND),
     "take_unseen": (ASIDE, HAND),
     "cycle_unseen": (TOLD, CYCLE),

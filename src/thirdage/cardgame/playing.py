@@ -20,7 +20,7 @@ from thirdage.cardgame.verbs import (
     place,
 )
 from thirdage.cardgame.verbs import finish_event as finish
-from thirdage.cardgame.whereabouts import where
+from thirdage.cardgame.whereabouts import is_bot, where
 from thirdage.kernel.events import tell
 from thirdage.kernel.frames import Action
 
@@ -47,7 +47,7 @@ def pile_of(source: int) -> int:
 def put(state: State, seat: int, card: int, source: int) -> None:
     """Take a named card out of the hand or of the cards drawn aside; it is played now."""
     leave_hidden_pile(state, seat, card, bool(source))
-    if TYPE[card] in (CHARACTER, ITEM):
+    if TYPE[card] in (CHARACTER, ITEM) or (TYPE[card] == EVENT and is_bot(state, seat)):  # AS-6.7: a bot's events too
         state.played.append(card)
 
 
@@ -105,8 +105,9 @@ def play_from_hand(state: State, seat: int, card: int) -> None:
 
 @step
 def pay(state: State, seat: int, count: int, *cards: int) -> None:
-    """Cycle another card of the hand for the card played, or forsake one for the last (CG-8.2, CG-8.3)."""
-    push(state, ("must_cycle", seat, count, *cards))
+    """Cycle another card of the hand for the card played, or forsake one for the last (CG-8.2, CG-8.3); a bot pays nothing (AS-6.1)."""
+    if not is_bot(state, seat):
+        push(state, ("must_cycle", seat, count, *cards))
 
 
 @step
@@ -153,7 +154,7 @@ def move_card(state: State, seat: int, card: int, target: int) -> None:
 @step
 def draw_and_play(state: State, seat: int, source: int, count: int, plays: int, eliminated: int = 0) -> None:
     """Draw cards aside, eliminate some of them, play up to `plays` that fit the text, cycle the rest."""
-    draw_aside(state, seat, count)
+    draw_aside(state, seat, count, face_up=is_bot(state, seat))
     if len(state.aside[seat]) <= eliminated:  # everybody sees that there is nothing to choose
         for card in state.aside[seat][:]:
             eliminate_from_aside(state, seat, card)

@@ -5,12 +5,14 @@ If armies are short the controller of an army chooses whom it supports, wherever
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from thirdage.cardgame.book import NOBODY, answers, push, question, refuses, step
 from thirdage.cardgame.hooks import OPENS_SUPPORT
 from thirdage.cardgame.icons import may_support
 from thirdage.cardgame.state import State
 from thirdage.cardgame.tables import ARMY, CHARACTER, FREE, LOCATIONS, SHADOW, TYPE, is_path
-from thirdage.cardgame.whereabouts import at, in_turn_order, owner_of, where
+from thirdage.cardgame.whereabouts import at, in_turn_order, is_bot, owner_of, where
 from thirdage.kernel.events import tell
 from thirdage.kernel.frames import Action
 
@@ -155,9 +157,16 @@ def assign_by_itself(state: State, place: int, side: int) -> None:
         return
     for army in list(ties):
         if army in ties:
-            leader = next(iter(choices(ties, army)))
+            ends = choices(ties, army)
+            leader = right_most_leader(state, place, ends) if is_bot(state, owner_of(state, army)) else next(iter(ends))
             assign(state, army, leader)
             ties = without(ties, army, leader)
+
+
+def right_most_leader(state: State, place: int, ends: Iterable[int]) -> int:
+    """Whom a bot's army supports when armies are short: the right-most leader it may (AS-R27)."""
+    row = at(state, place, SHADOW)
+    return max((leader for leader in ends if leader), key=row.index, default=0)
 
 
 def as_if_fought(state: State, place: int) -> State:

@@ -244,9 +244,14 @@ def why_not_now(state: State, action: Action, seat: int) -> str:
 @answers(turn)
 def act(state: State, action: Action, seat: int) -> None:
     verb, card = action
-    state.passed = state.passed | 1 << state.turn if verb == "pass" else 0
-    push(state, ("next_turn", NOBODY))
+    begin_action(state, verb == "pass")
     ACTIONS[verb](state, seat, card)
+
+
+def begin_action(state: State, passing: bool = False) -> None:
+    """A turn is spent, by passing or by an action; the next player's follows."""
+    state.passed = state.passed | 1 << state.turn if passing else 0
+    push(state, ("next_turn", NOBODY))
 
 
 def pass_turn(state: State, seat: int, card: int) -> None:

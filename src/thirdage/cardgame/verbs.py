@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from thirdage.cardgame.book import push
 from thirdage.cardgame.hooks import SAVES, SEES_TOP
-from thirdage.cardgame.knowledge import emptied, face_up, poured, seen_in, unseen
-from thirdage.cardgame.state import ASIDE, CYCLE, DECK, GONE, HAND, State
+from thirdage.cardgame.knowledge import emptied, face_up, mask_of, poured, seen_in, unseen
+from thirdage.cardgame.state import ASIDE, CYCLE, DECK, GONE, HAND, State, ruling
 from thirdage.cardgame.tables import RESERVE, SIDE, is_path
-from thirdage.cardgame.whereabouts import at, owner_of, source_of, wielder_of
+from thirdage.cardgame.whereabouts import at, is_bot, owner_of, source_of, wielder_of
 from thirdage.kernel.chance import shuffle
 from thirdage.kernel.events import tell
 
@@ -86,16 +86,21 @@ def draw(state: State, seat: int, count: int) -> None:
         touch_deck(state, seat)
 
 
-def draw_aside(state: State, seat: int, count: int) -> None:
-    """Draw cards to choose from, apart from the hand (CG-R35)."""
+def draw_aside(state: State, seat: int, count: int, face_up: bool = False) -> None:
+    """Draw cards to choose from, apart from the hand (CG-R35); for a bot as a row that all can see (AS-R37)."""
     for _ in range(count):
         card = _top(state, seat)
         if not card:
             return
         state.aside[seat].append(card)
-        unseen(state, seat, DECK, ASIDE, len(state.deck[seat]))
         state.shown += 1
-        tell(state, "draw_aside", seat, card)
+        if face_up:
+            seen_in(state, card, ASIDE)
+            if not state.deck[seat]:
+                emptied(state, seat, DECK)
+        else:
+            unseen(state, seat, DECK, ASIDE, len(state.deck[seat]))
+        tell(state, "draw_into_row" if face_up else "draw_aside", seat, card)
         touch_deck(state, seat)
 
 
@@ -137,8 +142,22 @@ def cycle_from_hand(state: State, seat: int, card: int, pays_for: int = 0) -> No
 def cycle_from_aside(state: State, seat: int, card: int) -> None:
     state.aside[seat].remove(card)
     state.cycle[seat].append(card)
+    if is_bot(state, seat) and mask_of(state, seat, card) == 1 << ASIDE:  # out of its row
+        seen_in(state, card, CYCLE)
+        tell(state, "cycle_shown", seat, card, ASIDE)
+        return
     unseen(state, seat, ASIDE, CYCLE, len(state.aside[seat]))
     tell(state, "cycle_unseen", seat, card, 0, ASIDE)
+
+
+def show_and_cycle(state: State, seat: int, card: int) -> None:
+    """Cycle a card of the hand that was looked at: a bot turned it over and cannot play it."""
+    state.hand[seat].remove(card)
+    state.cycle[seat].append(card)
+    seen_in(state, card, CYCLE)
+    if not state.hand[seat]:
+        emptied(state, seat, HAND)
+    tell(state, "cycle_shown", seat, card, HAND)
 
 
 def cycle_aside(state: State, seat: int) -> int:
@@ -255,9 +274,12 @@ def bring_back(state: State, card: int) -> None:
 
 
 def finish_event(state: State, card: int) -> None:
-    """An event whose text is resolved is eliminated (CG-8.18)."""
+    """An event whose text is resolved is eliminated (CG-8.18), a bot's is cycled (AS-R38)."""
     state.resolving.remove(card)
-    _to_eliminated_pile(state, card)
+    if is_bot(state, owner_of(state, card)) and not ruling(state, "AS-R38"):
+        _to_cycle_pile(state, card)
+    else:
+        _to_eliminated_pile(state, card)
 
 
 def eliminate_item(state: State, item: int) -> None:
@@ -286,8 +308,9 @@ def forsake_top(state: State, seat: int, pays_for: int) -> None:
 
 
 def _out_of_sight(state: State, seat: int, card: int, pile: int, left: int, why: int, pays_for: int = 0) -> None:
-    """Eliminate a card that was taken out of a face-down pile."""
-    if saving_texts(state, card, why):
+    """Eliminate a card that was taken out of a face-down pile. The eliminated pile of a bot is open to all (AS-4.3)."""
+    saved = bool(saving_texts(state, card, why))
+    if saved or is_bot(state, seat):
         if not left:
             emptied(state, seat, pile)
         state.shown += 1
@@ -296,7 +319,10 @@ def _out_of_sight(state: State, seat: int, card: int, pile: int, left: int, why:
             tell(state, "forsake_shown", seat, card, pays_for, pile)
         else:
             tell(state, "revealed", seat, card, pile)
-        _to_cycle_pile(state, card, card)
+        if saved:
+            _to_cycle_pile(state, card, card)
+        else:
+            _to_eliminated_pile(state, card)
         return
     state.gone[seat].append(card)
     unseen(state, seat, pile, GONE, left)
@@ -351,7 +377,8 @@ def place(state: State, seat: int, card: int, target: int, pile: int) -> None:
     """Put an army or character that comes from this pile face up into the reserve or to an active location."""
     if target == RESERVE:
         state.reserve[seat].append(card)
-        state.fresh.append(card)
+        if not is_bot(state, seat):  # AS-6.5
+            state.fresh.append(card)
     else:
         at(state, target, SIDE[card]).append(card)
     tell(state, "play", seat, card, target, pile)

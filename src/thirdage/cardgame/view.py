@@ -16,7 +16,7 @@ from thirdage.cardgame.support import as_if_fought
 from thirdage.cardgame.tables import FREE, SHADOW, SIDES, is_path
 from thirdage.cardgame.turn import carryover, has_passed
 from thirdage.cardgame.verbs import tokens_on
-from thirdage.cardgame.whereabouts import at
+from thirdage.cardgame.whereabouts import at, is_bot
 
 PILE_NAMES = ("deck", "hand", "cycle", "gone", "aside")
 
@@ -28,7 +28,9 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
     final = state.ended_by == 4  # ring tokens count in the final scoring only (CG-12.2)
     return {
         "scenario": given.scenario,
-        "seat": None if seat is None else given.seats[seat],
+        "shadow": given.shadow,
+        "difficulty": given.difficulty or None,
+        "seat": None if seat is None or given.bots[seat] else given.seats[seat],
         "round": state.round,
         "starter": given.seats[given.order[state.starter]],
         "asked": None if over else given.seats[state.stack[-1][1]],
@@ -79,6 +81,7 @@ def pile_view(state: State, seat: int, own: bool) -> dict[str, Any]:
         "cycle": len(state.cycle[seat]),
         "gone": len(state.gone[seat]),
         "aside": len(state.aside[seat]),
+        "bot": is_bot(state, seat),
         "reserve": state.reserve[seat][:],
         "ring": state.rings[seat],
         "ring_rule": RINGS[setting_of(state).ring_rules[seat]],

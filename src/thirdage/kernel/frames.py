@@ -27,6 +27,10 @@ def always(state: Any, *numbers: int) -> bool:
     return True
 
 
+def nobody(state: Any, frame: Frame) -> None:
+    """By default every question waits for its seat."""
+
+
 class Frames:
     """One game's questions and steps by name. Modules fill it with the decorators when they are imported."""
 
@@ -38,6 +42,7 @@ class Frames:
         self.rule_of: dict[str, str] = {}
         self.facts_of: dict[str, tuple[Fact, ...]] = {}
         self.open: dict[str, Callable[..., bool]] = {}
+        self.automatic: Callable[[Any, Frame], Callable[..., None] | None] = nobody
 
     def step(self, function: F) -> F:
         """Work that asks nobody. Takes `(state, seat, *numbers)`."""
@@ -85,6 +90,14 @@ class Frames:
 
         return note
 
+    def by_itself(self, function: F) -> F:
+        """Seats that the game plays itself: takes `(state, frame)` of a question and gives what answers it, or None if it waits.
+
+        What answers it takes `(state, seat, *numbers)`; the frame is off the stack by then.
+        """
+        self.automatic = function
+        return function
+
     def _new(self, name: str) -> None:
         if name in self.steps or name in self.questions:
             raise ValueError(f"two frames are called {name!r}")
@@ -93,12 +106,18 @@ class Frames:
         """Work off steps until a question waits or nothing is left."""
         stack = state.stack
         steps = self.steps
+        automatic = self.automatic
         while stack:
             frame = stack[-1]
             step = steps.get(frame[0])
             if step is not None:
                 stack.pop()
                 step(state, *frame[1:])
+                continue
+            answered = automatic(state, frame)
+            if answered is not None:
+                stack.pop()
+                answered(state, *frame[1:])
                 continue
             seen = self.open.get(frame[0])
             if seen is None or not seen(state, *frame[1:]):

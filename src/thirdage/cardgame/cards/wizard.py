@@ -115,22 +115,20 @@ plain("Treebeard")(more_attack_there)
 @on_arrival("Treebeard", battleground=True)
 def treebeard(state: State, seat: int, card: int, place: int) -> None:
     """When played or moved to a battleground: the Isengard player must eliminate 1 Isengard army there."""
-    if isengard_armies(state, place):
+    if any(isengard_armies(state, place)):
         push(state, ("treebeard_strikes", seat_of(state, ISENGARD), place))
 
 
-def isengard_armies(state: State, place: int) -> list[int]:
-    """The armies Treebeard may cost: on the battleground he came to, or by the switch anywhere in play (CG-C51)."""
-    piles = [distinct(at(state, place, SHADOW))]
-    if ruling(state, "CG-C51"):
-        piles = [*map(distinct, state.field[SHADOW::2]), *state.reserve]
-    return [card for pile in piles for card in pile if FACTION[card] == ISENGARD and TYPE[card] == ARMY]
+def isengard_armies(state: State, place: int) -> list[list[int]]:
+    """The armies Treebeard may cost, by pile: on the battleground he came to, or by the switch anywhere in play (CG-C51)."""
+    piles = [*state.field[SHADOW::2], *state.reserve] if ruling(state, "CG-C51") else [at(state, place, SHADOW)]
+    return [[card for card in pile if FACTION[card] == ISENGARD and TYPE[card] == ARMY] for pile in piles]
 
 
 @question("CG-C51", "place:place", everybody_sees=True)
 def treebeard_strikes(state: State, seat: int, place: int) -> list[Action]:
     """(treebeard_strikes, seat, place): which Isengard army is eliminated."""
-    return [("eliminate", card) for card in isengard_armies(state, place)]
+    return [("eliminate", card) for pile in isengard_armies(state, place) for card in distinct(pile)]
 
 
 @answers(treebeard_strikes)

@@ -1,0 +1,52 @@
+# Against the Shadow: what the humans are asked for the bots, the bots' reasons, refusals.
+
+cardgame-ask-battleground-for-bot = { $seat }: choose for { $bot }, whose { $source } activates a battleground that the Shadow could win. Which one?
+cardgame-ask-grima-for-bot = { $seat }: choose for { $bot }, whose { $source } does one of three things: take Saruman from the draw deck, eliminate a Rohan character, or draw.
+cardgame-do-let-draw = { $amount ->
+    [one] Let { $bot } draw { $amount } card
+   *[other] Let { $bot } draw { $amount } cards
+ }
+cardgame-do-grima-for-bot-take = Let { $bot } take { $it } from the draw deck
+
+cardgame-log-draw-into-row = { $seat } draws { $card } into a row.
+cardgame-log-cycle-shown = { $seat } cycles { $card }.
+cardgame-log-nothing-found = { $seat } finds nothing by the text of { $source }.
+cardgame-log-chooses-to-draw = { $seat } chooses the cards, by the text of { $source }.
+
+## Reasons. They follow from what lies open.
+
+cardgame-log-bot-box = { $box ->
+    [0] USE AN ACTION?
+    [1] PASS?
+    [2] LIMIT?
+    [3] PATH?
+    [4] VICTORY?
+    [5] MOVE?
+   *[other] PLAY?
+ } { $answer ->
+    [0] No.
+   *[other] Yes.
+ }
+cardgame-log-bot-text = { $useful ->
+    [0] The text of { $card } could be used, but would be of no use.
+   *[other] The text of { $card } can be used, and is useful.
+ }
+cardgame-log-bot-limit = { $other } holds { $held } cards, more than the limit of { $limit }.
+cardgame-log-bot-judges = { $verdict ->
+    [0] { $place }: { $attack } attack against { $defence } defence. The Shadow is winning.
+    [1] { $place }: { $attack } attack against { $defence } defence, with all that could go there { $most_attack } against { $most_defence }. The Shadow is losing, but could conceivably win.
+   *[other] { $place }: { $attack } attack against { $defence } defence, with all that could go there { $most_attack } against { $most_defence }. The Shadow is losing, and could not win.
+ }
+cardgame-log-bot-lot = { $held ->
+    [one] { $seat } turns over the only card of its hand: { $card }.
+   *[other] { $seat } turns over one of { $held } cards in hand, at random: { $card }.
+ }
+cardgame-log-bot-twice = { $card } was played this round already: it is cycled instead.
+cardgame-log-bot-cannot-play = { $card } cannot be played.
+
+## Refusals.
+
+why-AS-R41 = The bot's { $card } goes onto a wielder in reserve only.
+why-AS-R42 = Choose a battleground that the Shadow could conceivably win: { $offered }.
+why-AS-9-1 = Choose one of the things that { $source } can do for the bot.
+why-AS-9-2 = That is not possible now, or of no use to the Shadow.
