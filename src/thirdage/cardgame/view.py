@@ -85,7 +85,6 @@ def pile_view(state: State, seat: int, own: bool) -> dict[str, Any]:
         "reserve": state.reserve[seat][:],
         "ring": state.rings[seat],
         "ring_rule": RINGS[setting_of(state).ring_rules[seat]],
-        "bot": setting_of(state).bots[seat],
         "limit": carryover(state, seat),
         "passed": has_passed(state, seat),
     }
