@@ -5,9 +5,11 @@ All in victory points. The weights are judged by eye and not tuned: a first play
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import exp, log1p
 
 from thirdage.cardgame import game as _game  # noqa: F401  (all texts must hang before they are weighed)
+from thirdage.cardgame.book import BOOK
 from thirdage.cardgame.hooks import DRAWS_MORE, RAISES_LIMIT, TEXTS
 from thirdage.cardgame.icons import attackers, defence_of, defenders, leadership, location_defence, may_support, total_attack
 from thirdage.cardgame.rounds import score
@@ -16,7 +18,7 @@ from thirdage.cardgame.state import State
 from thirdage.cardgame.tables import ARMY, CARDS, CHARACTER, EVENT, FREE, LOCATIONS, SHADOW, TYPE, Card
 from thirdage.cardgame.turn import CARRYOVER
 from thirdage.kernel.contract import Contract
-from thirdage.kernel.frames import Action
+from thirdage.kernel.frames import Action, Frame
 
 WON = 100.0  # a game won is worth more than any position
 # An unused Ring token by its rule: nothing; a point, if the game gets to its final scoring; one that comes back every round.
@@ -61,6 +63,10 @@ class CardgameValues:
             worth += cards if its_side == side else -cards
         return worth
 
+    def follow(self, game: Contract, state: State, action: Action) -> None:
+        """A bot answers what the action asks of it, but does not take its turn: its random card is no reason for or against anything."""
+        BOOK.apply(state, action, all_but_turns)
+
     def is_settled(self, game: Contract, state: State) -> bool:
         """At the beginning of a turn."""
         return not state.stack or state.stack[-1][0] == "turn"
@@ -68,6 +74,11 @@ class CardgameValues:
     def changes_nothing(self, state: State, action: Action) -> bool:
         """Passing leaves the table as it is; that it may end the step is no reason to value the next round's chances."""
         return action[0] == "pass"
+
+
+def all_but_turns(state: State, frame: Frame) -> Callable[..., None] | None:
+    """What answers for a bot, except that its turn waits."""
+    return None if frame[0] == "turn" else BOOK.automatic(state, frame)
 
 
 def cards_of(state: State, given: Setting, seat: int, seen: bool) -> float:
