@@ -61,6 +61,7 @@ play-earlier = { $lines ->
     [one] ({ $lines } earlier line: “news” shows it)
    *[other] ({ $lines } earlier lines: “news” shows them)
  }
+play-reasons = { $seat } considers: { $reasons }
 play-times = { $line } ({ $times } times)
 play-cards = { $count } cards
 play-all-attacks = Attack: { $cards }.

@@ -100,6 +100,27 @@ def test_simulate_tells_people_wins_interval_scores_rounds_and_decisions(said: S
         assert word in told
 
 
+@pytest.mark.parametrize("scenario, shadow", [("trilogy", "witch-king, saruman"), ("fellowship", "balrog")])
+def test_simulate_plays_against_bots(said: Said, scenario: str, shadow: str) -> None:
+    line = ("simulate", "cardgame", "--scenario", scenario, "--shadow", "bots", "--games", "2", "--workers", "1", "--players", "random")
+    made = answer(said, *line)
+    assert made["players"] == {"free": "random", "shadow": "bots"} and made["finished"] == 2
+    assert made["shadow"] == "bots" and made["difficulty"] == "normal" and made["options"]["persons"] == 1
+    told = " ".join(text(said, *line, "--difficulty", "challenging").split())
+    assert told.startswith(f"2 of 2 games finished: cardgame, {scenario} against bots (challenging), seed 1")
+    assert f"bots (challenging): {shadow}" in told
+    by_option = answer(said, "simulate", "cardgame", "--scenario", scenario, "--option", "shadow=bots", "--games", "2", "--workers", "1")
+    assert by_option["wins"] == made["wins"] and by_option["score_mean"] == made["score_mean"]
+
+
+def test_fuzz_plays_against_bots(said: Said, tmp_path: Path) -> None:
+    line = ("fuzz", "cardgame", "--scenario", "fellowship", "--shadow", "bots", "--games", "1", "--every", "50", "--workers", "1")
+    told = text(said, *line, "--records", str(tmp_path))
+    assert told.startswith("1 of 1 games finished: cardgame, fellowship against bots (normal), seed 1")
+    made = answer(said, *line, "--difficulty", "challenging", "--records", str(tmp_path))
+    assert made["options"] == {"shadow": "bots", "difficulty": "challenging"} and made["violations"] == []
+
+
 @pytest.mark.parametrize(
     "line, sentence",
     [
@@ -200,6 +221,22 @@ def test_the_log_shows_each_seat_what_it_saw(said: Said, record: Path) -> None:
 
 def test_replay_knows_the_seats(said: Said, record: Path) -> None:
     assert complaint(said, "replay", str(record), "--as", "frod").startswith("There is no seat “frod”; did you mean frodo")
+
+
+def test_the_log_tells_the_reasons_of_bots_only_if_wanted(said: Said, tmp_path: Path) -> None:
+    line = ("simulate", "cardgame", "--scenario", "duel3", "--shadow", "bots", "--games", "1", "--workers", "1")
+    text(said, *line, "--records", str(tmp_path))
+    file = str(tmp_path / "0.record")
+    for eyes in ((), ("--as", "gandalf"), ("--as", "spectator"), ("--as", "saruman")):
+        plain = answer(said, "replay", file, "--log", *eyes)["log"]
+        whole = answer(said, "replay", file, "--log", "--reasons", *eyes)["log"]
+        assert "  PLAY? Yes." in whole and not any("PLAY?" in line for line in plain)
+        assert [line for line in whole if not line.startswith("  ")] == plain
+    assert answer(said, "replay", file, "--reasons")["log"] == answer(said, "replay", file, "--log", "--reasons")["log"]
+    told = text(said, "replay", file, "--reasons")
+    assert "  USE AN ACTION? No." in told.splitlines()
+    assert "cardgame duel3 against bots (normal), seed 1/0" in told
+    assert "log" not in answer(said, "replay", file)
 
 
 @pytest.mark.parametrize(

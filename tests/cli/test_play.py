@@ -2,27 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
 from io import StringIO
 from pathlib import Path
 
 import pytest
-from rich.console import Console, RenderableType
+from rich.console import Console
 from rich.text import Text
 
-from thirdage import games, players
+from tests.cli.sitting import GAME, drawn, number, screen, session, sit, typing
 from thirdage.cli.play import fitting_persons, play, seats_of, typed
 from thirdage.cli.terminal.matching import find, fits, plain
-from thirdage.cli.terminal.screen import Screen, values, whole_faces
-from thirdage.cli.terminal.session import Left, Session, keep, last
+from thirdage.cli.terminal.screen import values, whole_faces
+from thirdage.cli.terminal.session import keep, last
 from thirdage.cli.terminal.story import is_dull, rounds, story
 from thirdage.kernel.contract import Json
 from thirdage.kernel.errors import Problem
 from thirdage.kernel.events import HIDDEN
-from thirdage.kernel.records import Record, read, replay, state_hash
+from thirdage.kernel.records import read, replay, state_hash
 
 Said = pytest.CaptureFixture[str]
-GAME = games.get("cardgame")
 TABLE = GAME.options()["scenarios"]["trilogy"]
 
 
@@ -30,47 +28,6 @@ TABLE = GAME.options()["scenarios"]["trilogy"]
 def said(capsys: Said) -> Said:
     """What is printed."""
     return capsys
-
-
-def session(file: Path, people: tuple[str, ...], persons: int = 4, seed: str = "7") -> Session:
-    state = GAME.new(seed=seed, persons=persons)
-    record = Record("cardgame", GAME.version, "trilogy", {"persons": persons}, seed)
-    computers = {seat: players.get("random", seed=seat) for seat in GAME.seats(state) if seat not in people}
-    return Session(GAME, state, record, computers, file, Console(record=True, width=120, file=StringIO()))
-
-
-def typing(*lines: str) -> Callable[[str], str]:
-    """A person who types these lines, then leaves."""
-    waiting: Iterator[str] = iter(lines)
-
-    def read_line(prompt: str) -> str:
-        try:
-            return next(waiting)
-        except StopIteration:
-            raise EOFError from None
-
-    return read_line
-
-
-def sit(table: Session, *lines: str) -> str:
-    """Let a person type until the lines are used up; gives what the screen showed."""
-    with pytest.raises(Left):
-        table.play(typing(*lines))
-    return table.console.export_text()
-
-
-def drawn(what: RenderableType, width: int = 120) -> str:
-    console = Console(record=True, width=width, file=StringIO())
-    console.print(what)
-    return console.export_text()
-
-
-def screen(view: Json, width: int = 120) -> Screen:
-    return Screen(GAME, view, width)
-
-
-def number(name: str) -> int:
-    return GAME.names("card")[name]
 
 
 def test_words_fit_without_accents_capitals_and_marks() -> None:
@@ -397,6 +354,22 @@ def test_a_tied_path_of_a_duel_would_be_nobodys() -> None:
     assert screen({}).outcome(spot, True, "shadow") == "A tie: nobody would win it, but there would be losses."
     assert screen({}).outcome({**spot, "attack": 0, "defenders": 0}, True, "shadow") == "A tie: nobody would win it."
     assert screen({}).outcome({**spot, "tied": False}, True, "shadow") == "Would hold, with losses."
+
+
+def test_only_the_paths_of_a_duel_are_tied() -> None:
+    tied = {}
+    for scenario in ("trilogy", "duel2"):
+        state = GAME.clone(GAME.new(scenario=scenario, seed="tie"))
+        seen = []
+        while not GAME.over(state):
+            view = GAME.view(state, None)
+            assert not any(spot["tied"] for spot in view["battlegrounds"])
+            if view["path"]:
+                seen.append((view["path"]["tied"], view["path"]["attack"] == view["path"]["defence"] + view["path"]["defenders"]))
+            GAME.apply(state, GAME.legal(state)[0])
+        assert any(equal for _, equal in seen)
+        tied[scenario] = {(told, equal) for told, equal in seen if told or equal}
+    assert tied == {"trilogy": {(False, True)}, "duel2": {(True, True)}}
 
 
 @pytest.mark.parametrize("scenario", ["duel2", "duel3", "fellowship"])

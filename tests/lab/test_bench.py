@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.kernel.invented import Invented
+from thirdage import games
 from thirdage.kernel.errors import Problem
 from thirdage.lab import bench, peers
 
@@ -20,6 +21,16 @@ def test_the_bench_measures_the_scenario_and_options_it_is_given() -> None:
     whole = bench.pace(Invented(), games=2, tries=1, scenario="base")
     assert list(short) == ["decisions_per_s", "games_per_s"] and short["games_per_s"] > whole["games_per_s"]
     assert {state.round for state in bench.positions(Invented(), 30, games=2, scenario="short")} == {1, 2}
+
+
+def test_the_pace_against_bots_counts_the_decisions_of_persons() -> None:
+    game = games.get("cardgame")
+    given = {"scenario": "fellowship", "shadow": "bots"}
+    figures = bench.pace(game, games=2, tries=1, **given)
+    decisions = bench.random_games(game, 2, given)
+    assert figures["decisions_per_s"] / figures["games_per_s"] == pytest.approx(decisions / 2, rel=0.02)
+    whole = bench.measure(game, games=1, samples=3, tries=1, **given)
+    assert all(figure > 0 for figure in whole.values())
 
 
 def test_positions_come_from_the_whole_course_of_the_games() -> None:

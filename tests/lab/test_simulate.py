@@ -69,6 +69,34 @@ def test_options_left_out_have_the_values_the_game_gives_them(scenario: str, opt
     assert in_force(GAME, scenario, options) == {**meant, "promos": False, "rulings": {}}
 
 
+@pytest.mark.parametrize("scenario, bots", [("trilogy", 2), ("duel2", 1), ("duel3", 2), ("fellowship", 1)])
+@pytest.mark.parametrize("difficulty", ["normal", "challenging"])
+def test_against_bots_only_the_free_peoples_have_players(scenario: str, bots: int, difficulty: str) -> None:
+    made = figures(Plan("cardgame", scenario, {"shadow": "bots", "difficulty": difficulty}, "s", {"free": "random"}), 2)
+    assert made["errors"] == [] and made["finished"] == sum(made["wins"].values()) == 2
+    assert made["ends"] == {"CG-12.4": 2}, "against bots nobody wins before the last path (AS-3.1)"
+    assert made["players"] == {"free": "random", "shadow": "bots"}
+    assert made["shadow"] == "bots" and made["difficulty"] == made["options"]["difficulty"] == difficulty
+    assert len(made["seats"]["shadow"]) == bots and list(made["wins"]) == ["free", "shadow"]
+
+
+def test_two_persons_play_together_against_bots(tmp_path: Path) -> None:
+    plan = Plan("cardgame", "trilogy", {"shadow": "bots", "persons": 2}, "together", {"free": "random"}, str(tmp_path))
+    assert figures(plan, 1)["errors"] == []
+    record = records.read((tmp_path / "0.record").read_text(encoding="utf-8"))
+    assert record.options == {"shadow": "bots", "persons": 2}
+    assert {pick.seat for pick in record.picks} == {"frodo", "aragorn"}, "no pick of a bot is recorded"
+    assert GAME.over(records.replay(GAME, record))
+
+
+def test_bots_of_the_challenging_kind_score_more() -> None:
+    scores = {}
+    for difficulty in ("normal", "challenging"):
+        made = figures(Plan("cardgame", "duel2", {"shadow": "bots", "difficulty": difficulty}, "d", {"free": "random"}), 30)
+        scores[difficulty] = made["score_mean"]["shadow"] - made["score_mean"]["free"]
+    assert scores["challenging"] > scores["normal"]
+
+
 def test_more_games_begin_with_the_same_ones() -> None:
     seen: list[Played] = []
     simulate(FORDS, 3, 1, seen.append)

@@ -28,6 +28,16 @@ def test_greedy_wins_most_games_of_every_other_scenario(scenario: str, side: str
     assert wins(side, 8, scenario) >= 6
 
 
+@pytest.mark.parametrize("scenario", ["trilogy", "duel2", "duel3", "fellowship"])
+def test_greedy_does_better_against_bots_than_random(scenario: str) -> None:
+    lead = {}
+    for name in ("greedy", "random"):
+        figures, _ = simulate(Plan("cardgame", scenario, {"shadow": "bots"}, "strength", {"free": name}), 4, workers=1)
+        assert figures["errors"] == []
+        lead[name] = figures["score_mean"]["free"] - figures["score_mean"]["shadow"]
+    assert lead["greedy"] > lead["random"] + 5
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("side", SIDES)
 def test_greedy_wins_three_of_four_games_against_random(side: str) -> None:

@@ -55,7 +55,9 @@ def show(figures: Json, scenario: str, options: dict[str, Any]) -> None:
     columns = [say("bench-game"), *(say(f"bench-{name.replace('_', '-')}") for name in FIGURES)]
     table = plain_table(*columns, numbers=tuple(columns[1:]))
     for name in games.names():
-        title = f"{name} {described(games.get(name), scenario, options)}" if name == GAME else name
+        played = games.get(name)
+        usual = name != GAME or (scenario == scenario_of(played, None) and not options)
+        title = name if usual else f"{name} {described(played, scenario, options)}"
         table.add_row(title, *(f"{figures[name][figure]:,}" for figure in FIGURES))
     out.print(table)
     bots = figures["bots"]

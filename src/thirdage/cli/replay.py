@@ -104,7 +104,8 @@ def told(game: WholeGame, state: State, seat: str | None, reasons: bool) -> list
         events = redact(game.kinds, events, lambda _: True, game.seats(state))
     else:
         events = game.redact(state, events, eyes(seat))
-    return [(event[0], game.line(event)) for event in events]
+    lines = [(event, game.line(event)) for event in events]
+    return [(event[0], say("replay-reason", line=line) if is_reason(event) else line) for event, line in lines]
 
 
 def show(answer: Json, parts: Log) -> None:

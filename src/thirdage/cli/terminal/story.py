@@ -12,7 +12,7 @@ from thirdage.kernel.words import say
 
 JOINED = ("draw", "draw_aside", "cycle_unseen", "eliminate_unseen")  # alike but for the card: one sentence with all cards
 LISTED = ("attacks", "defends", "cycle", "eliminate")  # of one kind: a list, in a sentence of ours
-REASON = "bot_"  # begins the kind of every event that is a bot's reason, not something that happened
+REASON = "bot_"  # begins the kind of every event that is a bot's reason, not something that happened; its first fact is the bot
 LOUD = ("round", "combat", "wins_free", "wins_shadow", "wins_nobody", "score", "over_free", "over_shadow")  # what a reader looks for
 
 
@@ -25,13 +25,20 @@ def alike(game: Any, event: Event) -> Event:
     """What an event must share with the next to be told in one line with it."""
     if event[0] in LISTED:
         return (event[0],)
+    if is_reason(event):
+        return (REASON, event[1])
     if event[0] in JOINED:
         return (event[0], *(number for name, number in named(game, event).items() if name != "card"))
     return event
 
 
 def sentence(game: Any, events: list[Event]) -> str:
-    """One line for events that are alike: `Frodo draws Gimli; Sting.`, `Saruman draws 4 cards.`, `Eliminated: Gimli (Frodo); ...`"""
+    """One line for events that are alike: `Frodo draws Gimli; Sting.`, `Saruman draws 4 cards.`, `Eliminated: Gimli (Frodo); ...`
+
+    All that a bot considers before it does something is one line too.
+    """
+    if is_reason(events[0]):
+        return say("play-reasons", seat=game.word("seat", events[0][1], "en"), reasons=" ".join(map(game.line, events)))
     line = str(game.line(events[0]))
     kind = events[0][0]
     if len(events) == 1:
@@ -62,11 +69,12 @@ def is_dull(game: Any, event: Event) -> bool:
 
 
 def story(game: Any, events: list[Event]) -> list[Text]:
-    """The lines of redacted events, in order; the loud ones bold."""
+    """The lines of redacted events, in order; the loud ones bold, reasons dim."""
     lines = []
     for _, same in groupby(events, key=lambda event: alike(game, event)):
         told = [*same]
-        lines.append(Text(sentence(game, told), style="bold" if told[0][0] in LOUD else ""))
+        style = "bold" if told[0][0] in LOUD else "dim" if is_reason(told[0]) else ""
+        lines.append(Text(sentence(game, told), style=style))
     return lines
 
 
