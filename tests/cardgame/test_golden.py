@@ -16,6 +16,7 @@ import pytest
 
 from tests.citing import rule
 from thirdage.cardgame.positions import GAME
+from thirdage.cardgame.scenarios import SCENARIOS
 from thirdage.kernel.records import read, replay, state_hash
 
 GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.record"))
@@ -30,10 +31,11 @@ for file in sys.argv[1:]:
 """
 
 
-def test_there_are_golden_games_for_4_3_and_2_persons_and_with_promos() -> None:
-    options = [read(file.read_text(encoding="utf-8")).options for file in GOLDEN]
-    assert sorted(str(option.get("persons", 4)) for option in options) == ["2", "3", "4", "4"]
-    assert [option for option in options if option.get("promos")]
+def test_there_are_golden_games_for_every_scenario_for_4_3_and_2_persons_and_with_promos() -> None:
+    records = [read(file.read_text(encoding="utf-8")) for file in GOLDEN]
+    assert {record.scenario for record in records} == set(SCENARIOS)
+    assert {record.options.get("persons") for record in records if record.scenario == "trilogy"} == {2, 3, 4}
+    assert [record for record in records if record.options.get("promos")]
 
 
 @pytest.mark.parametrize("file", GOLDEN, ids=lambda file: file.stem)

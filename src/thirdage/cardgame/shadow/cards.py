@@ -280,6 +280,7 @@ def the_messenger(state: State, seat: int, card: int) -> None:
         take(state, seat, any_of(state, others), CYCLE)
     else:  # AS-R39
         none_of_them(state, seat, NAZGUL - {card}, CYCLE)
+        state.shown += 1
         tell(state, "nothing_found", seat, card)
 
 
