@@ -48,6 +48,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "fresh": state.fresh[:],
         "played": state.played[:],
         "used": state.used[:],
+        "turned_down": state.turned_down[:],
         "in_force": state.in_force[:],
         "seats": {name: pile_view(state, number, number in eyes) for number, name in enumerate(given.seats)},
     }
