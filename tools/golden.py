@@ -22,6 +22,10 @@ GOLDEN: dict[str, tuple[str, str, dict[str, Any]]] = {
     "duel2": ("duel2", "greedy", {}),
     "duel3": ("duel3", "greedy", {}),
     "fellowship": ("fellowship", "greedy", {}),
+    "solo": ("trilogy", "greedy", {"shadow": "bots"}),
+    "co-op": ("trilogy", "greedy", {"shadow": "bots", "difficulty": "challenging", "persons": 2}),
+    "solo-duel": ("duel2", "greedy", {"shadow": "bots", "difficulty": "challenging", "promos": True}),
+    "solo-fellowship": ("fellowship", "greedy", {"shadow": "bots"}),
 }
 
 

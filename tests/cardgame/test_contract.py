@@ -16,6 +16,11 @@ WAYS: dict[str, tuple[str, dict[str, Any]]] = {
     "duel2": ("duel2", {}),
     "duel3": ("duel3", {}),
     "fellowship": ("fellowship", {}),
+    "trilogy-solo": ("trilogy", {"shadow": "bots"}),
+    "trilogy-co-op": ("trilogy", {"shadow": "bots", "persons": 2, "difficulty": "challenging", "promos": True}),
+    "duel2-solo": ("duel2", {"shadow": "bots", "difficulty": "challenging"}),
+    "duel3-solo": ("duel3", {"shadow": "bots"}),
+    "fellowship-solo": ("fellowship", {"shadow": "bots"}),
 }
 
 
@@ -31,8 +36,7 @@ class TestCardGame(ContractSuite):
 
 def test_every_scenario_with_every_number_of_persons_is_among_them() -> None:
     for scenario, entry in games.get("cardgame").options()["scenarios"].items():
-        persons = entry["options"]["persons"]
-        known = [
-            options.get("persons", persons["default"]) for name, options in WAYS.values() if name == scenario and "shadow" not in options
-        ]
-        assert known == persons["values"], scenario
+        for bots in (False, True):
+            persons = entry["options"]["persons"]["bots"] if bots else entry["options"]["persons"]
+            ways = [options for name, options in WAYS.values() if name == scenario and ("shadow" in options) == bots]
+            assert [options.get("persons", persons["default"]) for options in ways] == persons["values"], scenario
