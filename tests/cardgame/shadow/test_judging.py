@@ -224,6 +224,12 @@ def test_a_card_that_pays_for_the_activation_is_not_counted() -> None:
     assert deeds(s)[0] == "use The Black Serpent"
 
 
+@rule("AS-R8", "AS-7.1")
+def test_a_battleground_reactivated_from_the_enemys_area_would_not_defend_itself() -> None:
+    assert not worth_opening(bots(reserve="Haradrim Regulars", scored_free="Dol Amroth"), PLACE["Dol Amroth"])  # 1 against 2
+    assert worth_opening(bots(reserve="Haradrim Regulars", scored_shadow="Dol Amroth"), PLACE["Dol Amroth"])  # 1 against 0
+
+
 @rule("AS-7.1")
 def test_only_a_bots_turn_tells_what_it_judged() -> None:
     s = bots(battlegrounds={"Minas Tirith": "Mordor Orcs 1"}, path="Egladil")

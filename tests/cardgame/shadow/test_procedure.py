@@ -200,6 +200,13 @@ def test_the_other_bot_counts_as_well_and_the_own_hand_does_not() -> None:
     assert walked(s)[1:3] == ["PASS? yes", "LIMIT? no"]  # its own limit is 3
 
 
+@rule("AS-R31")
+def test_its_own_hand_above_its_own_limit_does_not_count() -> None:
+    gandalf = "Gimli, Sam Gamgee, Strider, Denethor"  # 4, and his limit is 4
+    s = turn_of(1, scenario="duel2", hand=f"{THREE}, {gandalf}", reserve="Elrond; Gandalf the White with Gandalf's Staff", path=EARLY)
+    assert walked(s)[1:4] == ["PASS? yes", "LIMIT? no", "PATH? yes"]  # 3 of its own, fewer than each enemy
+
+
 # USE AN ACTION?
 
 

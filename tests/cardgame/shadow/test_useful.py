@@ -236,6 +236,14 @@ def test_tokens_go_to_the_right_most_battleground_where_they_are_of_use(left: st
     assert s.tokens == [(PLACE[place], 1, 0)]
 
 
+@rule("AS-R26", "AS-R6")
+@card("The Destroyer")
+def test_who_is_cycled_to_put_a_token_there_does_not_lead_there_too() -> None:
+    s = turn_of(battlegrounds={"Minas Tirith": "Mordor Orcs 1"}, reserve="The Destroyer; Mordor Orcs 2", path="Caradhras")
+    assert judged(s)[0] == ("Minas Tirith", 1, 3, 3, 3, "lost")  # 1, 1 more and the token
+    assert texts(s) == [("The Destroyer", False)]
+
+
 @rule("AS-R26")
 @card("The Destroyer", "The Warrior")
 def test_icons_that_would_count_for_the_free_peoples_are_of_no_use() -> None:
