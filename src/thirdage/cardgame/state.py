@@ -34,7 +34,8 @@ class State:
     corruption, rings           corruption tokens; ring tokens of each seat that it may use or keep
     tokens                      (location or card, attack, defence): icons put there by texts
     fresh                       cards that came into a reserve this round (CG-8.19)
-    played, used                characters and items played (CG-8.7), once-a-round texts used, this round
+    played, used                this round: characters and items played (CG-8.7, of bots events too); once-a-round texts used, and as
+                                -card a bot's text for what cannot be played
     in_force                    events whose text lasts until the end of the round
     support, counted, fallen    of the combat being fought: (army, leader), (defender, its defence), cards eliminated
     tied                        1 if the path being fought will be nobody's (CG-11.14)

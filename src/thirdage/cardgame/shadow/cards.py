@@ -40,7 +40,7 @@ from thirdage.cardgame.hooks import (
 )
 from thirdage.cardgame.knowledge import none_of_them
 from thirdage.cardgame.shadow.choices import let_humans_choose_battleground, may_lie_there, ways_of_grima
-from thirdage.cardgame.shadow.judging import WINNING, icons_of_use, judge, on_last_path, wanted, worth_opening
+from thirdage.cardgame.shadow.judging import WINNING, icons_of_use, judge, on_last_path, shadow_attacks, wanted, worth_opening
 from thirdage.cardgame.state import CYCLE, State
 from thirdage.cardgame.tables import ISENGARD, MORDOR, NAZGUL, NUMBER, PLACE, SOUTHRON, amount
 from thirdage.cardgame.verbs import (
@@ -242,7 +242,8 @@ if_accepted("Gorbag & Shagrat (bot)")(gorbag_and_shagrat_quarrel)
 
 @useful("Gorbag & Shagrat (bot)")
 def their_quarrel_helps(state: State, seat: int, card: int) -> bool:
-    return forsakable(state, seat) > 0 and wanted(state, seat, state.road)
+    to_pay_with = forsakable(state, seat, card) - (card in state.hand[seat])  # they cannot pay with themselves
+    return to_pay_with > 0 and wanted(state, seat, state.road)
 
 
 @useful("The Hunter (bot)")
@@ -254,7 +255,11 @@ DESTROYER = NUMBER["The Destroyer (bot)"]
 
 
 def helps_there(state: State, card: int, place: int, seat: int = NOBODY) -> bool:
-    """Would the icons of the Destroyer or the Warrior be of use on this battleground (AS-R26)?"""
+    """Would the icons of the Destroyer or the Warrior be of use on this battleground (AS-R26)? Attack where the Shadow attacks,
+    defence where it defends: any others would help its foes.
+    """
+    if shadow_attacks(place) != (card == DESTROYER):
+        return False
     attack, defence = (amount(card, "battleground_attack"), 0) if card == DESTROYER else (0, amount(card, "battleground_defence"))
     return icons_of_use(state, place, attack, defence, card, seat)
 
