@@ -40,7 +40,7 @@ from thirdage.cardgame.hooks import (
 )
 from thirdage.cardgame.knowledge import none_of_them
 from thirdage.cardgame.shadow.choices import let_humans_choose_battleground, may_lie_there, ways_of_grima
-from thirdage.cardgame.shadow.judging import WINNING, icons_of_use, judge, on_last_path, wanted, worth_opening
+from thirdage.cardgame.shadow.judging import WINNING, icons_of_use, judge, on_last_path, shadow_attacks, wanted, worth_opening
 from thirdage.cardgame.state import CYCLE, State
 from thirdage.cardgame.tables import ISENGARD, MORDOR, NAZGUL, NUMBER, PLACE, SOUTHRON, amount
 from thirdage.cardgame.verbs import (
@@ -242,7 +242,8 @@ if_accepted("Gorbag & Shagrat (bot)")(gorbag_and_shagrat_quarrel)
 
 @useful("Gorbag & Shagrat (bot)")
 def their_quarrel_helps(state: State, seat: int, card: int) -> bool:
-    return forsakable(state, seat) > 0 and wanted(state, seat, state.road)
+    to_pay_with = forsakable(state, seat, card) - (card in state.hand[seat])  # they cannot pay with themselves
+    return to_pay_with > 0 and wanted(state, seat, state.road)
 
 
 @useful("The Hunter (bot)")
@@ -254,7 +255,11 @@ DESTROYER = NUMBER["The Destroyer (bot)"]
 
 
 def helps_there(state: State, card: int, place: int, seat: int = NOBODY) -> bool:
-    """Would the icons of the Destroyer or the Warrior be of use on this battleground (AS-R26)?"""
+    """Would the icons of the Destroyer or the Warrior be of use on this battleground (AS-R26)? Attack where the Shadow attacks,
+    defence where it defends: any others would help its foes.
+    """
+    if shadow_attacks(place) != (card == DESTROYER):
+        return False
     attack, defence = (amount(card, "battleground_attack"), 0) if card == DESTROYER else (0, amount(card, "battleground_defence"))
     return icons_of_use(state, place, attack, defence, card, seat)
 
@@ -329,15 +334,15 @@ plays_from_aside("The Ringwraiths Are Abroad (bot)", fits=NAZGUL.__contains__)
 
 @when_played("The Day Without Dawn (bot)")
 def the_day_without_dawn(state: State, seat: int, card: int) -> None:
-    """Draw {$aside card|cards} into a row, face up. Eliminate the right-most that is no army, play the right-most
-    {$play_up_to army|armies}, one after the other; cycle the others and the event."""
+    """Draw {$aside card|cards} into a row, face up. Eliminate the right-most that is no army, or if all are the right-most; play
+    the right-most {$play_up_to army|armies}, one after the other; cycle the others and the event."""
     muster(state, seat, card)
 
 
 @when_played("The Ringwraiths Are Abroad (bot)")
 def the_ringwraiths_are_abroad(state: State, seat: int, card: int) -> None:
-    """Draw {$aside card|cards} into a row, face up. Eliminate the right-most that is no Nazgûl, play the right-most
-    {$play_up_to} Nazgûl, one after the other; cycle the others and the event."""
+    """Draw {$aside card|cards} into a row, face up. Eliminate the right-most that is no Nazgûl, or if all are the right-most; play
+    the right-most {$play_up_to} Nazgûl, one after the other; cycle the others and the event."""
     muster(state, seat, card)
 
 
@@ -377,6 +382,6 @@ draws_more("Gothmog (bot)")(one_card_more)
     "Whip of Many Thongs (bot)",
 )
 def cycle_and_draw(state: State, seat: int, card: int) -> None:
-    """If it cannot be played: cycle it; the bot draws {$instead_draw card|cards}."""
+    """If it cannot be played: cycle it; once a round the bot then draws {$instead_draw card|cards}."""
     show_and_cycle(state, seat, card)
     draw(state, seat, amount(card, "instead_draw"))

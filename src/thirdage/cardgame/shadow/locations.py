@@ -32,7 +32,7 @@ row_of_the_mordor_bot("Morgul Vale (bot)", play="Nazgûl", fits=NAZGUL.__contain
 
 @when_activated("The Doors of Durin (bot)")
 def doors_of_durin(state: State, seat: int, place: int) -> None:
-    """The Monstrous bot must forsake 1 card; then {$path_attack} path attack is put on this path."""
+    """The Monstrous bot must forsake 1 card; if it did, {$path_attack} path attack is put on this path."""
     bot = seat_of(state, MONSTROUS)
     if forsakable(state, bot):
         push(state, ("forsake", bot), ("strengthen_attack", bot, place))
