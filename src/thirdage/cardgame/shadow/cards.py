@@ -40,7 +40,7 @@ from thirdage.cardgame.hooks import (
 )
 from thirdage.cardgame.knowledge import none_of_them
 from thirdage.cardgame.shadow.choices import let_humans_choose_battleground, may_lie_there, ways_of_grima
-from thirdage.cardgame.shadow.judging import WINNING, icons_of_use, judge, on_last_path, shadow_attacks, wanted, worth_opening
+from thirdage.cardgame.shadow.judging import WINNING, icons_of_use, judge, on_last_path, wanted, worth_opening
 from thirdage.cardgame.state import CYCLE, State
 from thirdage.cardgame.tables import ISENGARD, MORDOR, NAZGUL, NUMBER, PLACE, SOUTHRON, amount
 from thirdage.cardgame.verbs import (
@@ -255,11 +255,7 @@ DESTROYER = NUMBER["The Destroyer (bot)"]
 
 
 def helps_there(state: State, card: int, place: int, seat: int = NOBODY) -> bool:
-    """Would the icons of the Destroyer or the Warrior be of use on this battleground (AS-R26)? Attack where the Shadow attacks,
-    defence where it defends: any others would help its foes.
-    """
-    if shadow_attacks(place) != (card == DESTROYER):
-        return False
+    """Would the icons of the Destroyer or the Warrior be of use on this battleground (AS-R26)?"""
     attack, defence = (amount(card, "battleground_attack"), 0) if card == DESTROYER else (0, amount(card, "battleground_defence"))
     return icons_of_use(state, place, attack, defence, card, seat)
 
