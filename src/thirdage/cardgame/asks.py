@@ -10,10 +10,10 @@ from thirdage.cardgame.hooks import ACCEPTED, CHOSEN, ELIGIBLE, SOUGHT, USABLE
 from thirdage.cardgame.knowledge import none_of_them, one_of_them
 from thirdage.cardgame.state import CYCLE, DECK, PILES, State
 from thirdage.cardgame.tables import DESIGN, RESERVE
+from thirdage.cardgame.tokens import add_corruption
 from thirdage.cardgame.verbs import (
     FROM_HAND,
     FROM_RESERVE,
-    add_corruption,
     cycle,
     cycle_from_hand,
     draw,

@@ -13,7 +13,7 @@ from thirdage.cardgame.scenarios import SETTINGS
 from thirdage.cardgame.state import State, ruling
 from thirdage.cardgame.support import as_if_fought
 from thirdage.cardgame.tables import FREE, LOCATIONS, SHADOW, is_path
-from thirdage.cardgame.verbs import add_token
+from thirdage.cardgame.tokens import add_token
 from thirdage.cardgame.whereabouts import at
 from thirdage.kernel.events import tell
 

@@ -10,7 +10,7 @@ from thirdage.cardgame.entry import is_army
 from thirdage.cardgame.hooks import plays_from_aside, when_activated
 from thirdage.cardgame.state import State
 from thirdage.cardgame.tables import MONSTROUS, MORDOR, NAZGUL, RESERVE, amount
-from thirdage.cardgame.verbs import add_token
+from thirdage.cardgame.tokens import add_token
 from thirdage.cardgame.whereabouts import seat_of
 
 
