@@ -19,6 +19,7 @@ import pytest
 from thirdage.kernel import records
 from thirdage.kernel.contract import Json, State, WholeGame
 from thirdage.kernel.errors import Problem, Refused
+from thirdage.kernel.events import HIDDEN
 from thirdage.kernel.frames import Action
 from thirdage.kernel.undo import History
 from thirdage.lab import fuzz, laws
@@ -84,9 +85,13 @@ class ContractSuite:
         assert tuple(entry["seats"]) == case.game.seats(state)
         assert sorted(seat for seats in entry["sides"].values() for seat in seats) == sorted(entry["seats"])
         for name, option in entry["options"].items():
-            chosen = {**case.options, name: option["default"]}
-            assert case.game.over(case.game.new(scenario=case.scenario, seed="1", **chosen)) is False
-        for count in entry["options"]["persons"]["values"]:
+            needed = option.get("needs", {})
+            assert case.game.over(case.game.new(scenario=case.scenario, seed="1", **needed, **{name: option["default"]})) is False
+            if needed:
+                with pytest.raises(Problem, match=name):
+                    case.game.new(scenario=case.scenario, seed="1", **{name: option["default"]})
+        persons = entry["options"]["persons"]
+        for count in persons.get(case.options.get("shadow"), persons)["values"]:  # bots leave other numbers of persons
             other = case.game.new(scenario=case.scenario, seed="1", **{**case.options, "persons": count})
             assert len(case.game.persons(other)) == count
 
@@ -243,7 +248,10 @@ class ContractSuite:
                 told = game.redact(state, events, viewer)
                 assert [event[0] for event in told] == [event[0] for event in events]
                 assert all(game.line(event) for event in told)
-                assert all(after in (before, -1) for e, t in zip(events, told) for before, after in zip(e, t))
+                seats = game.seats(state)
+                for event, shown in zip(events, told, strict=True):
+                    for fact, number, seen in zip(game.kinds[event[0]], event[1:], shown[1:], strict=True):
+                        assert seen in ([seats[number]] if fact.kind == "seat" else [number, HIDDEN])
             if game.over(state):
                 break
             game.apply(state, rng.choice(game.legal(state)))

@@ -37,15 +37,19 @@ def test_every_question_verb_and_event_of_the_card_game_has_its_words() -> None:
 def test_every_rule_that_can_forbid_has_its_sentence() -> None:
     """Rule ids that conditions return, and those that stand for a whole question."""
     source = "\n".join(file.read_text(encoding="utf-8") for file in sorted((ROOT / "src/thirdage/cardgame").rglob("*.py")))
-    returned = re.findall(r'"(CG-[\w.]+(?::\w+)?)"', source)
+    returned = re.findall(r'"((?:CG|AS)-[\w.]+(?::\w+)?)"', source)
     asked = set(BOOK.rule_of.values())
-    numbers = re.compile(r"CG-(?:\d+\.\d+|[RC]\d+)(?::\w+)?")
+    numbers = re.compile(r"(?:CG|AS)-(?:\d+\.\d+|[RC]\d+)(?::\w+)?")
     wanted = {rule for rule in (*returned, *asked) if numbers.fullmatch(rule)} - RESULTS
     assert sorted(rule for rule in wanted if not has("why-" + rule.replace(".", "-").replace(":", "-"))) == []
 
 
 # Ids that stand in the code as names of switches or reasons for the end of a game, not as refusals.
-RESULTS = {"CG-12.3", "CG-12.4", "CG-R27", "CG-C45", "CG-C47", "CG-C48", "CG-C51", "CG-C63", "CG-C68"}
+RESULTS = {
+    *("CG-12.3", "CG-12.4"),
+    *("CG-R14", "CG-R27", "CG-C45", "CG-C47", "CG-C48", "CG-C51", "CG-C63", "CG-C68"),
+    *("AS-R3", "AS-R13", "AS-R29", "AS-R34", "AS-R38", "AS-R41"),
+}
 
 
 def test_every_key_that_code_says_exists() -> None:

@@ -41,6 +41,11 @@ cardgame-log-bot-lot = { $held ->
     [one] { $seat } turns over the only card of its hand: { $card }.
    *[other] { $seat } turns over one of { $held } cards in hand, at random: { $card }.
  }
+cardgame-log-bot-right-most = { $card } is the right-most that fits.
+cardgame-log-bot-useful = { $useful ->
+    [0] What { $source } offers would be of no use.
+   *[other] What { $source } offers is useful.
+ }
 cardgame-log-bot-twice = { $card } was played this round already: it is cycled instead.
 cardgame-log-bot-cannot-play = { $card } cannot be played.
 

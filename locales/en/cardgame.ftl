@@ -287,12 +287,12 @@ cardgame-log-rings-shadow = { $tokens ->
 cardgame-log-score = The score is Free Peoples { $free }, Shadow { $shadow }.
 cardgame-log-over-free = { $by ->
     [3] The Free Peoples win, { $free } to { $shadow }: they lead by 10 or more.
-   *[other] The Free Peoples win, { $free } to { $shadow }: the last path is fought, and unused Ring tokens are counted.
+   *[other] The Free Peoples win, { $free } to { $shadow }: the last path is fought.
  }
 cardgame-log-over-shadow = { $by ->
     [3] The Shadow wins, { $shadow } to { $free }: it leads by 10 or more.
-    [5] The Shadow wins, { $shadow } to { $free }: the last path is fought, unused Ring tokens are counted, and a tie is the Shadow's.
-   *[other] The Shadow wins, { $shadow } to { $free }: the last path is fought, and unused Ring tokens are counted.
+    [5] The Shadow wins, { $shadow } to { $free }: the last path is fought, and a tie is the Shadow's.
+   *[other] The Shadow wins, { $shadow } to { $free }: the last path is fought.
  }
 
 ## Refusals: why-<rule id>, dots as hyphens. Where nothing was touched $it is none: such a sentence says what is to be done first
@@ -302,7 +302,7 @@ why-CG-6-5 = { $source } can choose only { $offered }.
 why-CG-6-15 = Only an unused path of number { $number } can be chosen: { $offered }.
 why-CG-6-16 = { $it } has been activated already, and a path comes up only once in a game.
 why-CG-7-1-wait = Wait: { $seat } must answer first.
-why-CG-7-2 = It is your turn: play, move, use or cycle a card, winnow, use the Ring token, or pass.
+why-CG-7-2 = It is your turn: play, move, use or cycle a card, winnow, use a Ring token, or pass.
 why-CG-7-2-place = First pick the card that you want to play or move to { $place }.
 why-CG-7-3 = You may not pass: you hold { $held } cards, more than your limit of { $limit } and not fewer than each enemy ({ $enemies }).
 why-CG-8-1 = { $zone ->
@@ -399,6 +399,7 @@ why-CG-R10-there = { $source } takes only out of { $piles }: { $it } is not ther
 why-CG-R15 = { $it } is active already: only a battleground in a deck or a scoring area can be activated.
 why-CG-R21 = { $source } needs an unused path of the right number, and none is left.
 why-CG-R22 = { $source } cannot activate a higher path: { $number } is the last number.
+why-CG-R25 = { $it } is not used in this game.
 why-CG-R28 = Only a card in your hand can be cycled as an action, and { $it } is not there.
 why-CG-R29 = There is nothing to draw, so you cannot winnow.
 why-CG-R30 = { $it } is the card being played and cannot pay for itself.

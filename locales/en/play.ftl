@@ -1,10 +1,10 @@
 # The terminal table: what it shows and says.
 
-help-play = Play at this terminal: one to four persons, and computer players on the other seats.
-help-play-as = The seats that persons take: all, a side (free, shadow), or seats by name, separated by commas.
-help-play-against = The computer player on all other seats.
-help-play-scenario = The scenario.
-help-play-persons = How many persons hold the seats; one person may hold a whole side.
+help-play = Play at this terminal: one to four persons, and computer players on the other seats; or, with --shadow bots, alone or together against the Shadow's bots.
+help-play-as = The seats that persons take: all, a side (free, shadow), or seats by name, separated by commas. Seats of bots cannot be taken.
+help-play-against = The computer player on all other seats: greedy, unless told. Not for seats of bots, which play by themselves.
+help-play-scenario = The scenario: trilogy (2 to 4 persons), duel2, duel3 or fellowship.
+help-play-persons = How many persons hold the seats; one person may hold a whole side. With bots the Trilogy takes 1 or 2, everything else 1.
 help-play-option = An option or ruling of the game, such as promos=true or CG-C45=anywhere; may be repeated.
 help-play-seed = Text or whole number from which all chance comes; another one each time if left out.
 help-play-resume = Go on with the game kept last, or with that of --file.
@@ -20,9 +20,12 @@ problem-no-answer = “{ $given }” fits no option. Type a number or words of a
 problem-no-thing = No card or location is called “{ $given }”.
 problem-why-what = Why what? For example “why pass”, “why play gimli”, “why sting”.
 problem-no-option = There is no option { $given }: the numbers go from 1 to { $last }.
+problem-seat-of-a-bot = “{ $given }” is played by bots and cannot be taken: take { $known }.
+problem-against-bots = The Shadow is played by its bots, and no other seat is left for the computer player { $player }: leave --against out.
 problem-undo = This cannot be taken back: somebody else has answered since, chance has spoken, or a card has been seen.
 
 play-welcome = You play { $seats }. Type a number or the words of an option; “help” explains the rest. The game is kept in { $file }.
+play-welcome-bots = The Shadow is played by its bots ({ $difficulty }). They play an adapted deck, not the printed one, whose texts are not known (AS-R36): ./thirdage cards --adapted lists it. “reasons” tells why they did what they did.
 play-left = The game is kept in { $file }. Go on with: { $command }
 play-kept = The whole game is kept in { $file }. Read it again with: ./thirdage replay --log { $file }
 play-saved = Saved in { $file }.
@@ -35,12 +38,14 @@ play-help = Type the number of an option, or words of it (“play gim”, “pas
     piles         your draw deck (in no order), cycle and eliminated piles, and what you know of others
     news          what happened since your last pick
     log [N]       what happened so far, or the last N lines
+    reasons [N]   the same with the reasons of the bots, if bots play the Shadow
     undo          take your last pick back, while nothing has come up since that cannot be unseen
     save [FILE]   the game is kept after every pick; this writes it elsewhere too
     quit          leave; ./thirdage play --resume goes on
     Icons of a card: A attack, D defence, P path (attack of the Shadow, defence of the Free Peoples), in brackets leadership, which needs the support of an army.
     At a location a number in brackets is what a card and its items bring there. Defence 2 + 1: 2 of the place itself, 1 of the cards.
     (new) came into the reserve this round and cannot move before the next. The seat with a star is asked.
+    (bot) plays by itself. Cards in a bot's reserve and Shadow cards at a location stand in order of arrival, the right-most last: bots take from the right.
 
 play-round = Round { $round }, { $seat } began.
 play-setup = Before the first round.
@@ -56,6 +61,7 @@ play-earlier = { $lines ->
     [one] ({ $lines } earlier line: “news” shows it)
    *[other] ({ $lines } earlier lines: “news” shows them)
  }
+play-reasons = { $seat } considers: { $reasons }
 play-times = { $line } ({ $times } times)
 play-cards = { $count } cards
 play-all-attacks = Attack: { $cards }.
@@ -81,6 +87,8 @@ play-icons-of = { $card } ({ $icons })
 play-icons-more = tokens ({ $icons })
 play-would-hold = Would hold without a loss.
 play-would-hold-with-losses = Would hold, with losses.
+play-would-tie = A tie: nobody would win it.
+play-would-tie-with-losses = A tie: nobody would win it, but there would be losses.
 play-would-fall = Would fall to the { $side }, by { $left }.
 play-would-corrupt = { $left } corruption if fought now.
 play-captured = { $outcome } It was captured: its own defence does not count.
@@ -97,8 +105,20 @@ play-wielders = for { $wielders }
 play-seats = Seats
 play-asked = { " *" }
 play-passed = { " (passed)" }
-play-ring-unused = unused
-play-ring-used = used
+play-ring-none = -
+play-ring-trilogy = { $unused ->
+    [0] used
+   *[other] unused
+ }
+play-ring-duel = { $unused ->
+    [0] used this round
+   *[other] unused
+ }
+play-bot = { " (bot)" }
+play-version = { $change ->
+    [adapted] the bots' version with adapted text
+   *[other] the bots' version
+ }
 play-column-seat = seat
 play-column-hand = hand
 play-column-limit = limit

@@ -74,7 +74,7 @@ BREAKS: dict[str, Callable[[State], object]] = {
     "Boromir lies open but is thought hidden": lambda s: s.may_be.__setitem__(PILES * ARAGORN + DECK, -1),
     f"seat {FRODO} has seen more than its deck": lambda s: s.seen_top.__setitem__(FRODO, 99),
     "negative corruption": lambda s: setattr(s, "corruption", -1),
-    "a seat has other than 0 or 1 ring tokens": lambda s: s.rings.__setitem__(0, 2),
+    "a seat has a ring token too many or too few": lambda s: s.rings.__setitem__(0, 2),
     "nobody is asked and nobody has won": lambda s: s.stack.clear(),
     "no frame is called dance": lambda s: s.stack.append(("dance", WITCH_KING)),
     "the game is over but something waits": lambda s: setattr(s, "winner", FREE),
@@ -85,6 +85,25 @@ BREAKS: dict[str, Callable[[State], object]] = {
 @pytest.mark.parametrize("fault", BREAKS)
 def test_each_broken_invariant_is_named(fault: str) -> None:
     assert fault in break_in(BREAKS[fault])
+
+
+def test_a_ring_token_where_the_scenario_has_none_and_a_tie_left_over_are_faults() -> None:
+    s = table(scenario="fellowship")
+    assert check(s) == []
+    s.rings[0] = 1
+    assert check(s) == ["a seat has a ring token too many or too few"]
+    s = table(scenario="duel2", path="Egladil")
+    assert check(s) == []
+    s.tied = 1
+    assert check(s) == ["a combat was not cleared away"]
+
+
+def test_a_card_of_another_scenario_or_of_a_bot_is_not_of_this_game() -> None:
+    s = table(scenario="fellowship")
+    s.gone[0] += [NUMBER["Gollum"], NUMBER["Saruman (bot)"]]
+    assert [fault for fault in check(s) if "not of this game" in fault] == [
+        f"card {number} is not of this game" for number in (NUMBER["Gollum"], NUMBER["Saruman (bot)"])
+    ]
 
 
 def test_positions_put_every_card_somewhere() -> None:

@@ -16,6 +16,7 @@ from thirdage.cardgame.tables import (
     FACTIONS,
     FREE,
     ISENGARD,
+    LOCATIONS,
     MORDOR,
     NUMBER,
     PLACE,
@@ -33,7 +34,8 @@ NEXT = ("turn", FRODO)
 
 
 def faces(kind: str) -> list[Json]:
-    return [entry for entry in GAME.catalogue()["locations"] if entry["kind"] == kind]
+    """As printed in the box; those that bots bring along are another matter (AS-1.3)."""
+    return [entry for entry in GAME.catalogue()["locations"] if entry["kind"] == kind and not LOCATIONS[entry["number"]].bot]
 
 
 # Components.
@@ -41,7 +43,7 @@ def faces(kind: str) -> list[Json]:
 
 @rule("CG-1.1", "CG-1.2", "CG-1.3")
 def test_the_box_holds_sixty_cards_a_side_in_ten_factions() -> None:
-    printed = [card for card in CARDS[1:] if not card.face["promo"]]
+    printed = [card for card in CARDS[1:] if not card.face["promo"] and not card.bot]
     count = Counter(FACTIONS[card.faction] for card in printed)
     free = {"dunedain": 17, "elf": 13, "dwarf": 2, "hobbit": 10, "rohan": 8, "wizard": 10}
     shadow = {"mordor": 30, "isengard": 12, "monstrous": 11, "southron": 7}

@@ -16,6 +16,7 @@ import pytest
 
 from tests.citing import rule
 from thirdage.cardgame.positions import GAME
+from thirdage.cardgame.scenarios import SCENARIOS
 from thirdage.kernel.records import read, replay, state_hash
 
 GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.record"))
@@ -30,10 +31,14 @@ for file in sys.argv[1:]:
 """
 
 
-def test_there_are_golden_games_for_4_3_and_2_persons_and_with_promos() -> None:
-    options = [read(file.read_text(encoding="utf-8")).options for file in GOLDEN]
-    assert sorted(str(option.get("persons", 4)) for option in options) == ["2", "3", "4", "4"]
-    assert [option for option in options if option.get("promos")]
+def test_there_are_golden_games_for_every_scenario_for_4_3_and_2_persons_with_promos_and_against_bots() -> None:
+    records = [read(file.read_text(encoding="utf-8")) for file in GOLDEN]
+    against_bots = [record for record in records if record.options.get("shadow") == "bots"]
+    others = [record for record in records if record not in against_bots]
+    assert {record.scenario for record in others} == set(SCENARIOS)
+    assert {record.options.get("persons") for record in others if record.scenario == "trilogy"} == {2, 3, 4}
+    assert [record for record in records if record.options.get("promos")]
+    assert {record.options.get("difficulty", "normal") for record in against_bots} == {"normal", "challenging"}
 
 
 @pytest.mark.parametrize("file", GOLDEN, ids=lambda file: file.stem)

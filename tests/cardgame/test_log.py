@@ -350,14 +350,14 @@ def test_tokens_and_a_captured_battleground_are_told_where_they_count() -> None:
     "free, shadow, path, last",
     [
         ("Minas Tirith, Lórien, Morannon, Orthanc, Helm's Deep", "", "Egladil", "The Free Peoples win, 11 to 0: they lead by 10 or more."),
-        ("", "Harad", "Morgai", "The Shadow wins, 1 to 0: the last path is fought, and unused Ring tokens are counted."),
+        ("", "Harad", "Morgai", "The Shadow wins, 1 to 0: the last path is fought."),
         (
             "Rivendell",
             "Minas Morgul",
             "Morgai",
-            "The Shadow wins, 2 to 2: the last path is fought, unused Ring tokens are counted, and a tie is the Shadow's.",
+            "The Shadow wins, 2 to 2: the last path is fought, and a tie is the Shadow's.",
         ),
-        ("Rivendell", "", "Morgai", "The Free Peoples win, 2 to 0: the last path is fought, and unused Ring tokens are counted."),
+        ("Rivendell", "", "Morgai", "The Free Peoples win, 2 to 0: the last path is fought."),
     ],
 )
 @rule("CG-12.3", "CG-12.4")

@@ -34,20 +34,28 @@ def test_options_name_every_scenario_with_its_seats_and_values() -> None:
     assert options["default"] == "trilogy"
     assert trilogy["seats"] == ["frodo", "witch-king", "aragorn", "saruman"]
     assert trilogy["sides"] == {"free": ["frodo", "aragorn"], "shadow": ["witch-king", "saruman"]}
-    assert trilogy["options"]["persons"] == {"values": [4, 3, 2], "default": 4}
+    assert trilogy["options"]["persons"] == {"values": [4, 3, 2], "default": 4, "bots": {"values": [1, 2], "default": 1}}
     assert trilogy["options"]["promos"] == {"values": [False, True], "default": False}
-    assert trilogy["options"]["shadow"]["default"] == "players"
+    assert trilogy["options"]["shadow"] == {"values": ["players", "bots"], "default": "players"}
+    assert trilogy["options"]["difficulty"] == {
+        "values": ["normal", "challenging"],
+        "default": "normal",
+        "needs": {"shadow": "bots"},
+    }
 
 
 def test_every_ruling_with_a_switch_is_offered_with_the_ruled_value_first() -> None:
     offered = GAME.options()["scenarios"]["trilogy"]["options"]["rulings"]
     assert offered["default"] == {}
-    assert set(offered["values"]) == {"CG-R27", "CG-R29", "CG-C45", "CG-C47", "CG-C48", "CG-C51", "CG-C63", "CG-C68"}
+    cards = ["CG-C45", "CG-C47", "CG-C48", "CG-C51", "CG-C63", "CG-C68"]
+    bots = ["AS-R3", "AS-R13", "AS-R29", "AS-R34", "AS-R38", "AS-R41"]
+    assert list(offered["values"]) == ["CG-R14", "CG-R27", "CG-R29", *cards, *bots]
     for name, values in offered["values"].items():
         assert len(values) == 2
-        assert ruling(GAME.new(seed="1"), name) == 0
-        assert ruling(GAME.new(seed="1", rulings={name: values[0]}), name) == 0
-        chosen = GAME.new(seed="1", rulings={name: values[1]})
+        against = {"shadow": "bots" if name in bots else "players"}
+        assert ruling(GAME.new(seed="1", **against), name) == 0
+        assert ruling(GAME.new(seed="1", rulings={name: values[0]}, **against), name) == 0
+        chosen = GAME.new(seed="1", rulings={name: values[1]}, **against)
         assert [ruling(chosen, other) for other in RULINGS] == [int(other == name) for other in RULINGS]
 
 
@@ -94,7 +102,7 @@ def test_an_unknown_scenario_is_refused_with_the_nearest_name(scenario: Any, sen
     [
         ({"person": 3}, "There is no option “person”; did you mean persons"),
         ({"promo": True}, "There is no option “promo”; did you mean promos"),
-        ({"colour": "blue"}, "There is no option “colour”; known: persons, shadow, promos, rulings."),
+        ({"colour": "blue"}, "There is no option “colour”; known: persons, shadow, difficulty, promos, rulings."),
     ],
 )
 def test_an_unknown_option_is_refused_with_the_nearest_name(options: dict[str, Any], sentence: str) -> None:
@@ -131,7 +139,7 @@ def test_a_seed_is_text_or_a_whole_number_and_nothing_else(seed: Any) -> None:
     "rulings, sentence",
     [
         ({"CG-C46": "anywhere"}, "There is no ruling “CG-C46”; did you mean CG-"),
-        ({"nonsense": "1"}, "There is no ruling “nonsense”; known: CG-R27, CG-R29"),
+        ({"nonsense": "1"}, "There is no ruling “nonsense”; known: CG-R14, CG-R27, CG-R29"),
         ({"CG-C45": "everywhere"}, "There is no value “everywhere”; did you mean anywhere?"),
         ({"CG-C45": 1}, "There is no value “1”; known: same-battleground, anywhere."),
         ({"CG-C45": None}, "There is no value “None”; known: same-battleground, anywhere."),
@@ -139,6 +147,7 @@ def test_a_seed_is_text_or_a_whole_number_and_nothing_else(seed: Any) -> None:
         ({7: "anywhere"}, "There is no ruling “7”"),
         ("CG-C45=anywhere", "Rulings are given as id and value"),
         (["CG-C45"], "Rulings are given as id and value"),
+        ({"AS-R3": "reserve-first"}, "AS-R3"),
         (None, "Rulings are given as id and value"),
     ],
 )

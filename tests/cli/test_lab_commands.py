@@ -14,9 +14,12 @@ from typing import Any
 
 import pytest
 
+from tests.citing import rule
+from tests.kernel.invented import Invented
 from thirdage import games, players
 from thirdage.cli.app import run
 from thirdage.kernel import records
+from thirdage.kernel.contract import Contract
 from thirdage.lab import bench as measuring
 from thirdage.lab import peers
 from thirdage.players.table import play_out
@@ -97,6 +100,27 @@ def test_simulate_tells_people_wins_interval_scores_rounds_and_decisions(said: S
         assert word in told
 
 
+@pytest.mark.parametrize("scenario, shadow", [("trilogy", "witch-king, saruman"), ("fellowship", "balrog")])
+def test_simulate_plays_against_bots(said: Said, scenario: str, shadow: str) -> None:
+    line = ("simulate", "cardgame", "--scenario", scenario, "--shadow", "bots", "--games", "2", "--workers", "1", "--players", "random")
+    made = answer(said, *line)
+    assert made["players"] == {"free": "random", "shadow": "bots"} and made["finished"] == 2
+    assert made["shadow"] == "bots" and made["difficulty"] == "normal" and made["options"]["persons"] == 1
+    told = " ".join(text(said, *line, "--difficulty", "challenging").split())
+    assert told.startswith(f"2 of 2 games finished: cardgame, {scenario} against bots (challenging), seed 1")
+    assert f"bots (challenging): {shadow}" in told
+    by_option = answer(said, "simulate", "cardgame", "--scenario", scenario, "--option", "shadow=bots", "--games", "2", "--workers", "1")
+    assert by_option["wins"] == made["wins"] and by_option["score_mean"] == made["score_mean"]
+
+
+def test_fuzz_plays_against_bots(said: Said, tmp_path: Path) -> None:
+    line = ("fuzz", "cardgame", "--scenario", "fellowship", "--shadow", "bots", "--games", "1", "--every", "50", "--workers", "1")
+    told = text(said, *line, "--records", str(tmp_path))
+    assert told.startswith("1 of 1 games finished: cardgame, fellowship against bots (normal), seed 1")
+    made = answer(said, *line, "--difficulty", "challenging", "--records", str(tmp_path))
+    assert made["options"] == {"shadow": "bots", "difficulty": "challenging"} and made["violations"] == []
+
+
 @pytest.mark.parametrize(
     "line, sentence",
     [
@@ -104,6 +128,21 @@ def test_simulate_tells_people_wins_interval_scores_rounds_and_decisions(said: S
         ("simulate cardgame --scenario trilogi", "There is no scenario “trilogi”; did you mean trilogy?"),
         ("simulate cardgame --players greddy", "There is no computer player “greddy”; did you mean greedy?"),
         ("simulate cardgame --persons 5", "The option persons cannot be “5”; known: 4, 3, 2."),
+        ("simulate cardgame --shadow bots --persons 3", "The option persons cannot be “3”; known: 1, 2."),
+        ("simulate cardgame --shadow bots --scenario duel2 --persons 2", "The option persons cannot be “2”; known: 1."),
+        ("simulate cardgame --shadow bots --players greedy,greedy", "The Shadow is played by its bots: name one computer player, for"),
+        ("simulate cardgame --shadow bots --difficulty hard", "The option difficulty cannot be “hard”; known: normal, challenging."),
+        ("simulate cardgame --difficulty normal", "The option difficulty goes with --shadow bots only: add that, or leave"),
+        ("simulate cardgame --option AS-R3=path-first", "AS-R3 is a ruling on the Shadow's bots: it goes with shadow=bots only."),
+        ("simulate cardgame --shadow elves", "The option shadow cannot be “elves”; known: players, bots."),
+        ("fuzz cardgame --difficulty normal", "The option difficulty goes with --shadow bots only"),
+        ("fuzz cardgame --shadow bots --scenario fellowship --persons 2", "The option persons cannot be “2”; known: 1."),
+        ("bench --difficulty normal", "The option difficulty goes with --shadow bots only"),
+        ("bench --scenario duel", "There is no scenario “duel”; did you mean duel3, duel2?"),
+        ("play --as shadow --shadow bots", "“shadow” is played by bots and cannot be taken: take frodo, aragorn."),
+        ("play --as balrog --scenario fellowship --shadow bots", "“balrog” is played by bots and cannot be taken: take gandalf."),
+        ("play --shadow bots --persons 3", "The option persons cannot be “3”; known: 1, 2."),
+        ("play --difficulty challenging", "The option difficulty goes with --shadow bots only"),
         ("simulate cardgame --option promo=yes", "There is no option “promo”; did you mean promos"),
         ("simulate cardgame --games 0", "--games must be a whole number of at least 1."),
         ("simulate cardgame --workers 0", "--workers must be a whole number of at least 1."),
@@ -184,6 +223,22 @@ def test_replay_knows_the_seats(said: Said, record: Path) -> None:
     assert complaint(said, "replay", str(record), "--as", "frod").startswith("There is no seat “frod”; did you mean frodo")
 
 
+def test_the_log_tells_the_reasons_of_bots_only_if_wanted(said: Said, tmp_path: Path) -> None:
+    line = ("simulate", "cardgame", "--scenario", "duel3", "--shadow", "bots", "--games", "1", "--workers", "1")
+    text(said, *line, "--records", str(tmp_path))
+    file = str(tmp_path / "0.record")
+    for eyes in ((), ("--as", "gandalf"), ("--as", "spectator"), ("--as", "saruman")):
+        plain = answer(said, "replay", file, "--log", *eyes)["log"]
+        whole = answer(said, "replay", file, "--log", "--reasons", *eyes)["log"]
+        assert "  PLAY? Yes." in whole and not any("PLAY?" in line for line in plain)
+        assert [line for line in whole if not line.startswith("  ")] == plain
+    assert answer(said, "replay", file, "--reasons")["log"] == answer(said, "replay", file, "--log", "--reasons")["log"]
+    told = text(said, "replay", file, "--reasons")
+    assert "  USE AN ACTION? No." in told.splitlines()
+    assert "cardgame duel3 against bots (normal), seed 1/0" in told
+    assert "log" not in answer(said, "replay", file)
+
+
 @pytest.mark.parametrize(
     "old, new, sentence",
     [
@@ -192,7 +247,7 @@ def test_replay_knows_the_seats(said: Said, record: Path) -> None:
         ("scenario: trilogy", "scenario: quartet", "There is no scenario “quartet”"),
         ("\n2 frodo:", "\n2 aragorn:", "Step 2 of the record answers for aragorn, but frodo is asked there."),
         ("\n1 frodo: cycle", "\n1 frodo: forsake", "Step 1 of the record cannot be done"),
-        ("\nversion: 1", "\nversion: 0", ""),
+        (f"\nversion: {games.get('cardgame').version}", "\nversion: 0", ""),
     ],
 )
 def test_a_record_that_does_not_fit_is_refused_with_the_place(
@@ -218,7 +273,17 @@ def test_a_file_of_bytes_is_no_record(said: Said, tmp_path: Path) -> None:
 
 def test_bench_prints_the_keys_that_programs_read(said: Said, monkeypatch: pytest.MonkeyPatch) -> None:
     figures = dict.fromkeys(("decisions_per_s", "games_per_s", "clone_us", "view_us", "legal_us", "determinize_us"), 1234.5)
-    monkeypatch.setattr(measuring, "measure", lambda game: figures)
+    asked: list[Any] = []
+
+    def noted(figures: Any) -> Any:
+        def measure(game: Contract, **given: Any) -> Any:
+            asked.append(given)
+            return figures
+
+        return measure
+
+    monkeypatch.setattr(measuring, "measure", noted(figures))
+    monkeypatch.setattr(measuring, "pace", noted({"decisions_per_s": 4321, "games_per_s": 8.5}))
     monkeypatch.setattr(measuring, "reference", lambda: {"loops_per_s": 9})
     monkeypatch.setattr(peers, "check", lambda: None)
     monkeypatch.setattr(peers, "measure", lambda ours: {"OpenSpiel hearts": {"decisions_per_s": 2, "clone_us": 3.5, "ratio": ours / 2}})
@@ -228,6 +293,14 @@ def test_bench_prints_the_keys_that_programs_read(said: Said, monkeypatch: pytes
     assert "peers" not in answer(said, "bench")
     told = text(said, "bench", "--peers")
     assert "1,234.5" in told and "OpenSpiel hearts" in told and "617.25" in told
+    assert made["bots"] == {"decisions_per_s": 4321, "games_per_s": 8.5}
+    line = "cardgame trilogy against bots (normal): 4,321 decisions of the Free Peoples a second, 8.5 games a second"
+    assert line in " ".join(told.split())
+    assert asked[:2] == [{"scenario": "trilogy"}, {"scenario": "trilogy", "shadow": "bots"}]
+    asked.clear()
+    told = text(said, "bench", "--scenario", "duel3", "--shadow", "bots", "--difficulty", "challenging")
+    assert asked == [{"scenario": "duel3", "shadow": "bots", "difficulty": "challenging"}] * 2
+    assert "cardgame duel3 against bots (challenging)" in " ".join(told.split())
 
 
 # cards
@@ -261,6 +334,54 @@ def test_doubtful_values_are_listed_worst_first_with_why(said: Said) -> None:
     assert "Sting" in text(said, "cards", "--doubtful")
 
 
+def test_the_printed_cards_are_listed_without_those_of_the_bots(said: Said) -> None:
+    made = answer(said, "cards")
+    assert not any(entry["bot"] for entry in made["cards"] + made["locations"])
+    assert [entry["numbers"] for entry in answer(said, "cards", "Saruman")["cards"]] == [[67]]
+    assert not any("(bot)" in row["name"] for row in answer(said, "cards", "--doubtful")["doubtful"])
+
+
+@rule("AS-R36", "AS-1.6", "AS-1.7")
+def test_adapted_lists_every_card_and_location_of_the_bots_and_says_that_it_is_a_proposal(said: Said) -> None:
+    made = answer(said, "cards", "--adapted")
+    numbers = [number for row in made["adapted"][:-6] for number in row["numbers"]]
+    assert numbers == [*range(61, 121), *numbers[60:]] and len(numbers) == 62, "the sixty and two promos, as printed"
+    places = [
+        ("Minas Morgul", 10),
+        ("Morannon", 11),
+        ("The Doors of Durin", 12),
+        ("Amon Hen", 16),
+        ("Cirith Ungol", 22),
+        ("Morgul Vale", 23),
+    ]
+    assert [(row["name"], *row["numbers"]) for row in made["adapted"][-6:]] == places
+    assert {row["change"] for row in made["adapted"]} == {"as base", "adapted"}
+    assert {row["basis"] for row in made["adapted"]} == {"seed", "bot rules", "analogy", "guess"}
+    assert all(row["adapted"] for row in made["adapted"])
+    told = " ".join(text(said, "cards", "--adapted").split())
+    assert told.startswith("The Shadow's bots play an adapted deck. It is a proposal under AS-R36, not printed text")
+    assert "thirdage cards “Morgul Vale (bot)”" in told
+    assert "proposal under AS-R36" in made["notice"]
+
+
+def test_the_version_of_a_bot_is_found_by_its_name(said: Said) -> None:
+    told = text(said, "cards", "saruman (bot)", "Morannon (bot)")
+    assert told.startswith("Saruman (bot)") and "\nMorannon (bot)" in told
+    assert "Numbers  67" in told and "Numbers    11" in told and "131" not in told
+    entry = answer(said, "cards", "Gríma Wormtongue (bot)")["cards"][0]
+    assert entry["bot"] and entry["of"] == "grima-wormtongue" and entry["change"] == "adapted" and entry["basis"] == "seed"
+    (row,) = answer(said, "cards", "--adapted", "Morannon")["adapted"]
+    assert row["name"] == "Morannon" and row["type"] == "battleground"
+
+
+def test_what_bots_do_not_have_is_answered_in_one_sentence(said: Said) -> None:
+    assert complaint(said, "cards", "--adapted", "Gimli").startswith("There is no card “Gimli”")
+    assert complaint(said, "cards", "Gimli (bot)").startswith("There is no card “Gimli (bot)”; did you mean")
+    assert complaint(said, "cards", "--adapted", "--doubtful") == "Ask for --adapted or for --doubtful, not for both."
+    games.add(Invented())
+    assert complaint(said, "cards", "--adapted", "--game", "invented") == "The game invented has no bots, and so no adapted cards."
+
+
 # rules
 
 
@@ -279,6 +400,6 @@ def test_without_an_id_the_references_are_listed(said: Said) -> None:
 def test_coverage_prints_the_keys_that_programs_read(said: Said) -> None:
     made = answer(said, "rules", "--coverage", "cardgame")
     assert {"ids", "cited", "uncited", "later", "notes", "cards"} <= set(made)
-    assert set(made["cards"]) == {"total", "tested", "missing"} and made["cards"]["total"] == 157
+    assert set(made["cards"]) == {"total", "tested", "missing"} and made["cards"]["total"] == 219
     told = text(said, "rules", "--coverage", "cardgame")
-    assert "347 ids" in told and "of 157 tested by name" in told
+    assert "347 ids" in told and "of 219 tested by name" in told

@@ -2,68 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
 from io import StringIO
 from pathlib import Path
 
 import pytest
-from rich.console import Console, RenderableType
+from rich.console import Console
 from rich.text import Text
 
-from thirdage import games, players
+from tests.cli.sitting import GAME, drawn, number, screen, session, sit, typing
 from thirdage.cli.play import fitting_persons, play, seats_of, typed
 from thirdage.cli.terminal.matching import find, fits, plain
-from thirdage.cli.terminal.screen import Screen, values, whole_faces
-from thirdage.cli.terminal.session import Left, Session, keep, last
+from thirdage.cli.terminal.screen import values, whole_faces
+from thirdage.cli.terminal.session import keep, last
 from thirdage.cli.terminal.story import is_dull, rounds, story
 from thirdage.kernel.contract import Json
 from thirdage.kernel.errors import Problem
 from thirdage.kernel.events import HIDDEN
-from thirdage.kernel.records import Record, read, replay, state_hash
+from thirdage.kernel.records import read, replay, state_hash
 
-GAME = games.get("cardgame")
+Said = pytest.CaptureFixture[str]
 TABLE = GAME.options()["scenarios"]["trilogy"]
 
 
-def session(file: Path, people: tuple[str, ...], persons: int = 4, seed: str = "7") -> Session:
-    state = GAME.new(seed=seed, persons=persons)
-    record = Record("cardgame", GAME.version, "trilogy", {"persons": persons}, seed)
-    computers = {seat: players.get("random", seed=seat) for seat in GAME.seats(state) if seat not in people}
-    return Session(GAME, state, record, computers, file, Console(record=True, width=120, file=StringIO()))
-
-
-def typing(*lines: str) -> Callable[[str], str]:
-    """A person who types these lines, then leaves."""
-    waiting: Iterator[str] = iter(lines)
-
-    def read_line(prompt: str) -> str:
-        try:
-            return next(waiting)
-        except StopIteration:
-            raise EOFError from None
-
-    return read_line
-
-
-def sit(table: Session, *lines: str) -> str:
-    """Let a person type until the lines are used up; gives what the screen showed."""
-    with pytest.raises(Left):
-        table.play(typing(*lines))
-    return table.console.export_text()
-
-
-def drawn(what: RenderableType, width: int = 120) -> str:
-    console = Console(record=True, width=width, file=StringIO())
-    console.print(what)
-    return console.export_text()
-
-
-def screen(view: Json, width: int = 120) -> Screen:
-    return Screen(GAME, view, width)
-
-
-def number(name: str) -> int:
-    return GAME.names("card")[name]
+@pytest.fixture
+def said(capsys: Said) -> Said:
+    """What is printed."""
+    return capsys
 
 
 def test_words_fit_without_accents_capitals_and_marks() -> None:
@@ -83,13 +47,43 @@ def test_several_that_fit_are_named_and_none_suggests() -> None:
 
 
 def test_seats_are_taken_by_side_or_name() -> None:
-    assert seats_of(TABLE, "free") == ["frodo", "aragorn"]
-    assert seats_of(TABLE, "saruman,frodo") == ["saruman", "frodo"]
-    assert seats_of(TABLE, "all") == ["frodo", "witch-king", "aragorn", "saruman"]
-    assert fitting_persons(TABLE, ["frodo", "aragorn"]) == 2
-    assert fitting_persons(TABLE, ["frodo"]) == 4
+    assert seats_of(TABLE, "free", []) == ["frodo", "aragorn"]
+    assert seats_of(TABLE, "saruman,frodo", []) == ["saruman", "frodo"]
+    assert seats_of(TABLE, "all", []) == ["frodo", "witch-king", "aragorn", "saruman"]
+    assert seats_of(TABLE, "nobody", []) == []
     with pytest.raises(Problem, match="did you mean frodo"):
-        seats_of(TABLE, "frod")
+        seats_of(TABLE, "frod", [])
+
+
+def test_seats_of_bots_cannot_be_taken() -> None:
+    assert seats_of(TABLE, "free", ["shadow"]) == seats_of(TABLE, "all", ["shadow"]) == ["frodo", "aragorn"]
+    for name in ("shadow", "saruman", "frodo,witch-king"):
+        with pytest.raises(Problem, match="is played by bots and cannot be taken: take frodo, aragorn"):
+            seats_of(TABLE, name, ["shadow"])
+
+
+@pytest.mark.parametrize(
+    "scenario, wanted, persons, with_bots",
+    [
+        ("trilogy", "free", 2, 1),
+        ("trilogy", "shadow", 2, None),
+        ("trilogy", "frodo", 4, 2),
+        ("trilogy", "all", 4, 1),
+        ("trilogy", "nobody", 4, 2),
+        ("duel2", "free", 2, 1),
+        ("duel2", "all", 2, 1),
+        ("duel3", "free", 3, 1),
+        ("duel3", "shadow", 3, None),
+        ("fellowship", "free", 2, 1),
+        ("fellowship", "balrog", 2, None),
+    ],
+)
+def test_as_many_persons_as_the_seats_taken_call_for(scenario: str, wanted: str, persons: int, with_bots: int | None) -> None:
+    table = GAME.options()["scenarios"][scenario]
+    assert fitting_persons(table, seats_of(table, wanted, []), []) == persons
+    GAME.new(scenario=scenario, persons=persons)
+    if with_bots:
+        assert fitting_persons(table, seats_of(table, wanted, ["shadow"]), ["shadow"]) == with_bots
 
 
 def test_a_pick_by_number_and_one_by_words_are_kept_on_disk(tmp_path: Path) -> None:
@@ -254,12 +248,14 @@ def told(*events: tuple[str | int, ...]) -> list[str]:
 
 def test_events_that_are_alike_make_one_line() -> None:
     gimli, sting, elrond = number("Gimli"), number("Sting"), number("Elrond")
-    assert told(("draw", 0, gimli), ("draw", 0, sting), ("draw", 2, elrond)) == ["Frodo draws Gimli; Sting.", "Aragorn draws Elrond."]
-    assert told(("draw", 1, HIDDEN), ("draw", 1, HIDDEN)) == ["Witch-king draws 2 cards."]
-    assert told(("draw", 1, HIDDEN), ("pass", 1), ("draw", 1, HIDDEN))[::2] == ["Witch-king draws a card."] * 2
-    assert told(("eliminate", 0, gimli), ("eliminate", 2, elrond)) == ["Eliminated: Gimli (Frodo); Elrond (Aragorn)."]
-    assert told(("attacks", 0, gimli, 1), ("attacks", 2, elrond, 2)) == ["Attack: Gimli (Frodo) 1; Elrond (Aragorn) 2."]
-    assert told(("pass", 0), ("pass", 0), ("pass", 1)) == ["Frodo passes. (2 times)", "Witch-king passes."]
+    frodo, aragorn, king = "frodo", "aragorn", "witch-king"
+    drawn_cards = told(("draw", frodo, gimli), ("draw", frodo, sting), ("draw", aragorn, elrond))
+    assert drawn_cards == ["Frodo draws Gimli; Sting.", "Aragorn draws Elrond."]
+    assert told(("draw", king, HIDDEN), ("draw", king, HIDDEN)) == ["Witch-king draws 2 cards."]
+    assert told(("draw", king, HIDDEN), ("pass", king), ("draw", king, HIDDEN))[::2] == ["Witch-king draws a card."] * 2
+    assert told(("eliminate", frodo, gimli), ("eliminate", aragorn, elrond)) == ["Eliminated: Gimli (Frodo); Elrond (Aragorn)."]
+    assert told(("attacks", frodo, gimli, 1), ("attacks", aragorn, elrond, 2)) == ["Attack: Gimli (Frodo) 1; Elrond (Aragorn) 2."]
+    assert told(("pass", frodo), ("pass", frodo), ("pass", king)) == ["Frodo passes. (2 times)", "Witch-king passes."]
 
 
 def test_a_card_paid_unseen_is_no_news() -> None:
@@ -271,6 +267,8 @@ def test_a_card_paid_unseen_is_no_news() -> None:
 
 
 def test_each_round_is_told_by_what_counted_most() -> None:
+    nobody = [("round", 3, "frodo"), ("wins_nobody", GAME.names("place")["Bag End"]), ("score", 4, 4)]
+    assert [line.plain for line in rounds(GAME, nobody)] == ["Round 3: 4 to 4. " + GAME.line(nobody[1])]
     tirith, harad, marshes = (GAME.names("place")[name] for name in ("Minas Tirith", "Harad", "Dead Marshes"))
     first = [("round", 1, 0), ("wins_shadow", harad, 0, 1), ("wins_free", tirith, 0, 3), ("score", 3, 1)]
     second = [("round", 2, 1), ("wins_free", harad, 1, 1), ("wins_shadow", marshes, 4, 0), ("score", 4, 4)]
@@ -327,6 +325,62 @@ def test_faces_tell_wielders_paths_traits_and_who_holds_a_place() -> None:
     view["scored"]["shadow"] = [umbar]
     assert "now with the Shadow" in drawn(whole_faces(GAME, [umbar], 160, screen(view).held()), 160)
     assert "Umbar: 1 VP" in drawn(whole_faces(GAME, [umbar], 60, {}), 60)
+
+
+def test_the_journey_ends_with_the_last_path_of_the_scenario() -> None:
+    for scenario, end in (("trilogy", 9), ("duel2", 9), ("fellowship", 6)):
+        view = GAME.view(GAME.new(scenario=scenario), None)
+        head = drawn(screen(view).heading()).split("\n")[0]
+        assert head.split("Path")[1].split() == [str(number) for number in range(1, end + 1)]
+        view["unused"]["paths"], view["level"] = [], end
+        assert f"[{end}]" in drawn(screen(view).heading())
+
+
+def test_a_ring_token_is_shown_as_its_rule_has_it() -> None:
+    def shown(scenario: str, seat: str, ring: int) -> str:
+        view = GAME.view(GAME.new(scenario=scenario), None)
+        view["seats"][seat]["ring"] = ring
+        return next(line for line in drawn(screen(view).seats()).split("\n") if line.strip().casefold().startswith(seat))
+
+    assert " unused " in shown("trilogy", "frodo", 1) and " used " in shown("trilogy", "frodo", 0)
+    assert " unused " in shown("duel2", "gandalf", 1) and " used this round " in shown("duel2", "gandalf", 0)
+    assert " used " in shown("duel3", "saruman", 0) and "used this round" not in shown("duel3", "saruman", 0)
+    fellowship = drawn(screen(GAME.view(GAME.new(scenario="fellowship"), None)).seats())
+    assert "Ring" not in fellowship and "used" not in fellowship
+
+
+def test_a_tied_path_of_a_duel_would_be_nobodys() -> None:
+    spot: Json = {"attack": 2, "defence": 0, "defenders": 2, "tied": True}
+    assert screen({}).outcome(spot, True, "shadow") == "A tie: nobody would win it, but there would be losses."
+    assert screen({}).outcome({**spot, "attack": 0, "defenders": 0}, True, "shadow") == "A tie: nobody would win it."
+    assert screen({}).outcome({**spot, "tied": False}, True, "shadow") == "Would hold, with losses."
+
+
+def test_only_the_paths_of_a_duel_are_tied() -> None:
+    tied = {}
+    for scenario in ("trilogy", "duel2"):
+        state = GAME.clone(GAME.new(scenario=scenario, seed="tie"))
+        seen = []
+        while not GAME.over(state):
+            view = GAME.view(state, None)
+            assert not any(spot["tied"] for spot in view["battlegrounds"])
+            if view["path"]:
+                seen.append((view["path"]["tied"], view["path"]["attack"] == view["path"]["defence"] + view["path"]["defenders"]))
+            GAME.apply(state, GAME.legal(state)[0])
+        assert any(equal for _, equal in seen)
+        tied[scenario] = {(told, equal) for told, equal in seen if told or equal}
+    assert tied == {"trilogy": {(False, True)}, "duel2": {(True, True)}}
+
+
+@pytest.mark.parametrize("scenario", ["duel2", "duel3", "fellowship"])
+def test_every_scenario_is_played_at_the_terminal(scenario: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, said: Said) -> None:
+    file = tmp_path / "game.record"
+    monkeypatch.setattr("sys.stdin", StringIO("1\n1\nlook\n"))
+    assert play(scenario=scenario, seed="7", against="random", file=file) == 0
+    shown = " ".join(said.readouterr().out.split())
+    assert "You play Gandalf." in shown and "bots" not in shown.split("You play Gandalf.")[1].split("Gandalf >")[0]
+    kept = read(file.read_text(encoding="utf-8"))
+    assert kept.scenario == scenario and {"gandalf"} <= {pick.seat for pick in kept.picks}
 
 
 def test_the_score_names_its_parts_and_ring_tokens_of_the_final_scoring() -> None:

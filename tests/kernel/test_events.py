@@ -70,5 +70,5 @@ def test_events_are_taken_once() -> None:
 
 def test_a_hidden_card_has_a_word_of_its_own() -> None:
     game = Invented()
-    assert game.line(("draw", 0, 3)) == "Ash draws Ash 4."
-    assert game.line(("draw", 0, HIDDEN)) == "Ash draws a card."
+    assert game.line(("draw", "ash", 3)) == "Ash draws Ash 4."
+    assert game.line(("draw", "ash", HIDDEN)) == "Ash draws a card."

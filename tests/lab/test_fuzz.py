@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -64,6 +65,21 @@ def test_a_sound_game_is_played_to_its_end() -> None:
     assert found["finished"] and not found["violations"] and not found["dead_end"] and found["record"] == ""
     assert found["checks"] > 20 * found["decisions"] > 0
     assert json.loads(json.dumps(found)) == found
+
+
+@pytest.mark.parametrize(
+    "scenario, options",
+    [
+        ("duel2", {}),
+        ("duel3", {}),
+        ("fellowship", {}),
+        ("trilogy", {"shadow": "bots", "persons": 2}),
+        ("fellowship", {"shadow": "bots", "difficulty": "challenging"}),
+    ],
+)
+def test_every_scenario_and_the_bots_keep_the_laws(scenario: str, options: dict[str, Any]) -> None:
+    found = fuzz_game("cardgame", scenario, options, "laws", 40)
+    assert found["finished"] and found["violations"] == [] and not found["dead_end"]
 
 
 def test_laws_at_every_nth_decision_check_less_of_the_same_length() -> None:

@@ -11,8 +11,9 @@ from tests.kernel.invented import Invented
 from thirdage import games
 from thirdage.kernel import records
 from thirdage.kernel.contract import Json
-from thirdage.lab.simulate import Plan, Played, play, simulate
+from thirdage.lab.simulate import Plan, Played, in_force, play, simulate
 
+GAME = games.get("cardgame")
 CARDS = Plan("cardgame", "trilogy", {}, "1", {"free": "random", "shadow": "random"})
 FORDS = Plan("invented", "short", {"persons": 2}, "7", {"ash": "random", "birch": "greedy", "cedar": "random"})
 
@@ -43,6 +44,57 @@ def test_the_keys_that_programs_read_are_there() -> None:
     assert set(named.split()) <= set(made)
     assert made["options"] == {"persons": 2} and made["players"] == FORDS.players and made["rounds_mean"] == 2
     assert made["ends"] == {"IV-5.1": 5}
+
+
+@pytest.mark.parametrize("scenario, persons", [("trilogy", 4), ("duel2", 2), ("duel3", 3), ("fellowship", 2)])
+def test_every_scenario_is_played_to_its_end(scenario: str, persons: int) -> None:
+    made = figures(Plan("cardgame", scenario, {}, "s", {"free": "random", "shadow": "random"}), 3)
+    assert made["finished"] == sum(made["wins"].values()) == 3 and made["errors"] == []
+    assert made["options"]["persons"] == persons and made["shadow"] == "players" and made["difficulty"] is None
+    assert "difficulty" not in made["options"], "it goes with bots only"
+    assert made["seats"] == GAME.options()["scenarios"][scenario]["sides"]
+    assert made["players"] == {"free": "random", "shadow": "random"}
+
+
+@pytest.mark.parametrize(
+    "scenario, options, meant",
+    [
+        ("trilogy", {}, {"persons": 4, "shadow": "players"}),
+        ("trilogy", {"shadow": "bots"}, {"persons": 1, "shadow": "bots", "difficulty": "normal"}),
+        ("trilogy", {"shadow": "bots", "persons": 2}, {"persons": 2, "shadow": "bots", "difficulty": "normal"}),
+        ("duel3", {"shadow": "bots", "difficulty": "challenging"}, {"persons": 1, "shadow": "bots", "difficulty": "challenging"}),
+    ],
+)
+def test_options_left_out_have_the_values_the_game_gives_them(scenario: str, options: dict[str, Any], meant: dict[str, Any]) -> None:
+    assert in_force(GAME, scenario, options) == {**meant, "promos": False, "rulings": {}}
+
+
+@pytest.mark.parametrize("scenario, bots", [("trilogy", 2), ("duel2", 1), ("duel3", 2), ("fellowship", 1)])
+@pytest.mark.parametrize("difficulty", ["normal", "challenging"])
+def test_against_bots_only_the_free_peoples_have_players(scenario: str, bots: int, difficulty: str) -> None:
+    made = figures(Plan("cardgame", scenario, {"shadow": "bots", "difficulty": difficulty}, "s", {"free": "random"}), 2)
+    assert made["errors"] == [] and made["finished"] == sum(made["wins"].values()) == 2
+    assert made["ends"] == {"CG-12.4": 2}, "against bots nobody wins before the last path (AS-3.1)"
+    assert made["players"] == {"free": "random", "shadow": "bots"}
+    assert made["shadow"] == "bots" and made["difficulty"] == made["options"]["difficulty"] == difficulty
+    assert len(made["seats"]["shadow"]) == bots and list(made["wins"]) == ["free", "shadow"]
+
+
+def test_two_persons_play_together_against_bots(tmp_path: Path) -> None:
+    plan = Plan("cardgame", "trilogy", {"shadow": "bots", "persons": 2}, "together", {"free": "random"}, str(tmp_path))
+    assert figures(plan, 1)["errors"] == []
+    record = records.read((tmp_path / "0.record").read_text(encoding="utf-8"))
+    assert record.options == {"shadow": "bots", "persons": 2}
+    assert {pick.seat for pick in record.picks} == {"frodo", "aragorn"}, "no pick of a bot is recorded"
+    assert GAME.over(records.replay(GAME, record))
+
+
+def test_bots_of_the_challenging_kind_score_more() -> None:
+    scores = {}
+    for difficulty in ("normal", "challenging"):
+        made = figures(Plan("cardgame", "duel2", {"shadow": "bots", "difficulty": difficulty}, "d", {"free": "random"}), 30)
+        scores[difficulty] = made["score_mean"]["shadow"] - made["score_mean"]["free"]
+    assert scores["challenging"] > scores["normal"]
 
 
 def test_more_games_begin_with_the_same_ones() -> None:

@@ -86,7 +86,38 @@ def test_passing_is_worth_what_the_table_is_worth(state: State) -> None:
 def test_a_character_whose_paths_lie_behind_is_weaker() -> None:
     """Candles of Corpses enters paths 6 and 7 only."""
     candles = NUMBER["Candles of Corpses"]
-    assert STRENGTH[8][candles] < STRENGTH[7][candles]
+    assert STRENGTH[9][8][candles] < STRENGTH[9][7][candles]
+
+
+def test_a_character_has_as_many_paths_ahead_as_the_scenario() -> None:
+    """Candles of Corpses enters paths 6 and 7: of 5 and 6 that is every second one, of 5 to 9 it is two of five."""
+    candles = NUMBER["Candles of Corpses"]
+    assert STRENGTH.keys() == {6, 9} and len(STRENGTH[6]) == 7
+    assert STRENGTH[6][5][candles] > STRENGTH[9][5][candles]
+    assert STRENGTH[6][1][candles] < STRENGTH[9][1][candles], "at the start of the Fellowship's journey it is one of six, not two of nine"
+
+
+@pytest.mark.parametrize("scenario, seat, least, most", [("trilogy", "frodo", 0.8, 1.0), ("duel2", "gandalf", 0.0, 0.2)])
+def test_a_ring_token_is_worth_a_point_where_it_scores_and_little_where_it_comes_back(
+    scenario: str, seat: str, least: float, most: float
+) -> None:
+    state = GAME.clone(GAME.new(scenario=scenario, seed="ring"))
+    kept = worth(state, seat)
+    state.rings[GAME.seats(state).index(seat)] = 0
+    assert least < kept - worth(state, seat) < most
+
+
+def test_a_tied_path_of_a_duel_is_not_counted_as_scored() -> None:
+    """Bag End is worth a point and has no defence: as it stands, 0 against 0."""
+    gain = {}
+    for scenario in ("trilogy", "duel2"):
+        state = GAME.clone(GAME.new(scenario=scenario, seed="tie"))
+        state.hand = [[] for _ in state.hand]
+        seat = GAME.seats(state)[0]
+        before = worth(state, seat)
+        state.road = PLACE["Bag End"]
+        gain[scenario] = worth(state, seat) - before
+    assert gain["trilogy"] - gain["duel2"] > 0.3
 
 
 def test_chance_and_excess_rise_with_the_attack() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -16,14 +17,15 @@ from thirdage.kernel.frames import Action
 from thirdage.players.player import Player, Reason
 from thirdage.players.table import play_out
 from thirdage.players.uniform import Uniform
+from thirdage.players.values import values_of
 
 GAMES: list[Contract] = [games.get("cardgame"), Invented()]
 BY_NAME = [pytest.param(game, id=game.name) for game in GAMES]
 
 
-def decisions(game: Contract, seed: str, every: int) -> Iterator[State]:
-    """Every Nth position of a random game; the caller may do with it what it likes."""
-    state = game.clone(game.new(seed=seed))
+def decisions(game: Contract, seed: str, every: int, **given: Any) -> Iterator[State]:
+    """Every Nth position of a random game; the caller may do with it what it likes. `given`: scenario and options."""
+    state = game.clone(game.new(seed=seed, **given))
     rng = Random(seed)
     number = 0
     while not game.over(state):
@@ -159,6 +161,25 @@ def test_greedy_plays_a_game_to_its_end(game: Contract) -> None:
     state = game.new(seed="whole")
     made = play_out(game, state, {seat: players.get("greedy", seed=seat) for seat in game.seats(state)}, Random(4))
     assert game.over(state) and made > 0
+
+
+@pytest.mark.parametrize("scenario", ["trilogy", "fellowship"])
+def test_greedy_lets_the_turn_of_a_bot_wait_while_it_thinks(scenario: str) -> None:
+    """What a bot would turn over is chance: it must not make one action look better than another."""
+    game = games.get("cardgame")
+    values = values_of("cardgame")
+    waited = 0
+    for state in decisions(game, "bots", 5, scenario=scenario, shadow="bots"):
+        seat = asked(game, state)
+        for action in game.legal(state):
+            after = game.determinize(state, seat, Random(1))
+            values.follow(game, after, action)
+            if not game.over(after) and game.view(after, None)["seats"][game.asked(after)]["bot"]:
+                assert values.is_settled(game, after) and after.stack[-1][0] == "turn"
+                waited += 1
+        choice = players.get("greedy").choose(game, game.determinize(state, seat, Random(2)), seat)
+        assert choice in game.legal(state)
+    assert waited > 10
 
 
 def test_greedy_knows_a_won_game_from_a_lost_one_without_knowing_the_game() -> None:

@@ -8,7 +8,7 @@ from thirdage.cardgame.hooks import ELIGIBLE, WHEN_ACTIVATED
 from thirdage.cardgame.playing import move_card
 from thirdage.cardgame.scenarios import SETTINGS
 from thirdage.cardgame.state import State
-from thirdage.cardgame.tables import BATTLEGROUNDS, FREE, LOCATIONS, RESERVE, SHADOW
+from thirdage.cardgame.tables import BATTLEGROUNDS, FREE, LOCATIONS, RESERVE, SHADOW, is_path
 from thirdage.cardgame.texts import resolve_text
 from thirdage.kernel.chance import any_of
 from thirdage.kernel.events import tell
@@ -173,8 +173,12 @@ def choose_path(state: State, seat: int, number: int) -> list[Action]:
 
 @refuses(choose_path)
 def why_not_that_path(state: State, action: Action, seat: int, number: int) -> str:
-    used = action[0] == "activate" and action[1] in LOCATIONS and LOCATIONS[action[1]].level == number
-    return "CG-6.16" if used else ""
+    verb, place = action
+    if verb != "activate" or not is_path(place):
+        return ""
+    if place not in SETTINGS[state.setting].paths:
+        return "CG-R25"
+    return "CG-6.16" if LOCATIONS[place].level == number else ""
 
 
 @answers(choose_path)

@@ -1,4 +1,8 @@
-"""Every card and location as people read it: printed values, our text, marks of doubt. Public, the same for all."""
+"""Every card and location as people read it: printed values, our text, marks of doubt. Public, the same for all.
+
+An entry with `bot` true is the version of the Shadow's bots, a proposal under AS-R36: `of` is its printed namesake, `change` what
+became of the text (as base, adapted), `basis` and `adapted` say what that rests on and how sure it is.
+"""
 
 from __future__ import annotations
 
@@ -27,9 +31,11 @@ def text_of(face: dict[str, Any], lang: str) -> list[str]:
     return [say(f"text-{face['id']}-{n}", lang, **facts) for n in range(1, len(TEXTS.get(face["id"], ())) + 1)]
 
 
-def entry(face: dict[str, Any], lang: str) -> dict[str, Any]:
+def entry(face: dict[str, Any], bot: bool, lang: str) -> dict[str, Any]:
     return {
         **{name: value for name, value in face.items() if name not in HIDDEN_FIELDS},
+        "bot": bot,
+        **({"change": face["text"]} if bot else {}),
         "name": face["name"].get(lang, face["name"]["en"]),
         "text": text_of(face, lang),
     }
@@ -39,5 +45,6 @@ def catalogue(lang: str = "en") -> dict[str, Any]:
     designs = {card.id: card for card in reversed(CARDS[1:])}
     cards = []
     for card in sorted(designs.values(), key=lambda card: card.number):
-        cards.append({"number": card.number, **entry(card.face, lang), "side": ("free", "shadow")[card.side]})
-    return {"game": "cardgame", "cards": cards, "locations": [entry(location.face, lang) for location in LOCATIONS.values()]}
+        cards.append({"number": card.number, **entry(card.face, card.bot, lang), "side": ("free", "shadow")[card.side]})
+    locations = [entry(location.face, location.bot, lang) for location in LOCATIONS.values()]
+    return {"game": "cardgame", "cards": cards, "locations": locations}

@@ -164,7 +164,7 @@ def agree_or_object(state: State, action: Action, seat: int, place: int, icons: 
     sides = SETTINGS[state.setting].sides
     attacker = next(other for other in each_from_starter(state) if sides[other] != sides[seat])
     if is_bot(state, attacker):  # AS-R29
-        attacker = first_defender(state, place) if ruling(state, "AS-R29") else first_human(state)
+        attacker = seat if ruling(state, "AS-R29") else first_human(state)
     push(state, ("name_loss", attacker, place, icons, icons, 1))
 
 

@@ -60,6 +60,8 @@ KINDS: Kinds = {
         "bot_limit": "seat other:seat held:number limit:number",
         "bot_judges": "seat place attack:number defence:number most_attack:number most_defence:number verdict:number",
         "bot_lot": "seat card held:number",
+        "bot_right_most": "seat card",
+        "bot_useful": "seat source:thing useful:number",
         "bot_twice": "seat card",
         "bot_cannot_play": "seat card",
         "ring": "seat",

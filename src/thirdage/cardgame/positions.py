@@ -23,6 +23,7 @@ from thirdage.cardgame.scenarios import SETTING_NUMBER, SETTINGS, Setting
 from thirdage.cardgame.state import PILES, State
 from thirdage.cardgame.tables import CARDS, FREE, LOCATIONS, NUMBER, PLACE, SHADOW, SIDE
 from thirdage.cardgame.verbs import look_at_top
+from thirdage.cardgame.whereabouts import is_bot
 from thirdage.kernel.chance import key_of
 from thirdage.kernel.errors import one_of
 from thirdage.kernel.frames import Action, Frame
@@ -194,11 +195,14 @@ def table(
 
 
 def hidden(state: State, seat: int) -> None:
-    """Nobody else knows which of the seat's face-down cards lies in which pile; `shown` tells them."""
+    """Nobody else knows which of the seat's face-down cards lies in which pile; `shown` tells them. The eliminated pile of a
+    bot lies open (AS-4.3).
+    """
     piles = piles_of(state, seat)
-    mask = sum(1 << card for cards in piles for card in cards)
+    lost = state.gone[seat] if is_bot(state, seat) else []
+    mask = sum(1 << card for cards in piles if cards is not lost for card in cards)
     for pile, cards in enumerate(piles):
-        state.may_be[PILES * seat + pile] = mask if cards else 0
+        state.may_be[PILES * seat + pile] = sum(1 << card for card in lost) if cards is lost else mask if cards else 0
 
 
 def name_of(action: Action, state: State) -> str:

@@ -37,7 +37,7 @@ def set_up(state: State) -> None:
 def round_begins(state: State, seat: int) -> None:
     """The five steps (CG-5.1); what lasts for a round is over (CG-5.4), and a Duel's ring token may be used again (CG-9.8)."""
     state.round += 1
-    state.fresh, state.played, state.used, state.in_force = [], [], [], []
+    state.fresh, state.played, state.used, state.turned_down, state.in_force = [], [], [], [], []
     for seat, rule in enumerate(SETTINGS[state.setting].ring_rules):
         if rule == DUEL_RING:
             state.rings[seat] = 1

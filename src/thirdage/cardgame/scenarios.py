@@ -146,7 +146,7 @@ RULINGS: dict[str, tuple[str, ...]] = {
     "CG-C68": ("attack-and-defence", "defence-only"),  # Ioreth
     "AS-R3": ("path-first", "reserve-first"),  # where a bot looks first for a card among several places
     "AS-R13": ("cycle", "eliminate"),  # an event with which a bot can do nothing
-    "AS-R29": ("human", "first-defender"),  # who names the losses when two humans disagree
+    "AS-R29": ("human", "objector"),  # who names the losses when two humans disagree
     "AS-R34": ("cycle", "eliminate"),  # an item nobody can wield, if no text of its own says what happens
     "AS-R38": ("cycle", "eliminate"),  # an event that a bot has resolved
     "AS-R41": ("draw", "none"),  # the adapted text of what cannot be played

@@ -34,8 +34,8 @@ class State:
     corruption, rings           corruption tokens; ring tokens of each seat that it may use or keep
     tokens                      (location or card, attack, defence): icons put there by texts
     fresh                       cards that came into a reserve this round (CG-8.19)
-    played, used                this round: characters and items played (CG-8.7, of bots events too); once-a-round texts used, and as
-                                -card a bot's text for what cannot be played
+    played, used                this round: characters and items played (CG-8.7), of bots events too (AS-6.7); once-a-round texts used
+    turned_down                 bots' cards whose text for what cannot be played was done this round
     in_force                    events whose text lasts until the end of the round
     support, counted, fallen    of the combat being fought: (army, leader), (defender, its defence), cards eliminated
     tied                        1 if the path being fought will be nobody's (CG-11.14)
@@ -89,6 +89,7 @@ class State:
         "tied",
         "tokens",
         "turn",
+        "turned_down",
         "unused_battlegrounds",
         "unused_paths",
         "used",
@@ -125,6 +126,7 @@ class State:
     fresh: list[int]
     played: list[int]
     used: list[int]
+    turned_down: list[int]
     in_force: list[int]
     support: list[tuple[int, int]]
     counted: list[tuple[int, int]]
@@ -174,6 +176,7 @@ class State:
         new.fresh = self.fresh[:]
         new.played = self.played[:]
         new.used = self.used[:]
+        new.turned_down = self.turned_down[:]
         new.in_force = self.in_force[:]
         new.support = self.support[:]
         new.counted = self.counted[:]
@@ -212,7 +215,7 @@ def empty(setting: int, persons: int, rulings: tuple[int, ...]) -> State:
     state.scored = [[], []]
     state.corruption = 0
     state.rings = [int(rule != NO_RING) for rule in given.ring_rules]
-    state.tokens, state.fresh, state.played, state.used, state.in_force = [], [], [], [], []
+    state.tokens, state.fresh, state.played, state.used, state.turned_down, state.in_force = [], [], [], [], [], []
     state.support, state.counted, state.fallen = [], [], []
     state.tied = 0
     state.may_be = [0] * (PILES * seats)

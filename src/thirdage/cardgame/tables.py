@@ -76,8 +76,11 @@ def _wielders(face: dict[str, Any], faces: list[dict[str, Any]]) -> frozenset[in
     for selector in face["wielders"]:
         kind, _, value = selector.partition(":")
         for other in faces:
-            design = other.get("of", other["id"])  # a bot's card names its namesakes' wielders
-            fits = {"character": design == value, "faction": other["faction"] == value, "trait": value in other["traits"]}
+            fits = {
+                "character": value in (other["id"], other.get("of")),
+                "faction": other["faction"] == value,
+                "trait": value in other["traits"],
+            }
             if other["type"] == "character" and fits[kind]:
                 found.update(other["numbers"])
     return frozenset(found)

@@ -10,9 +10,10 @@ from typing import Any
 from thirdage.cardgame.icons import attack_of, attackers, defence_of, defenders, location_defence
 from thirdage.cardgame.knowledge import eyes_of, known_in
 from thirdage.cardgame.rounds import score
+from thirdage.cardgame.scenarios import RINGS
 from thirdage.cardgame.state import State, setting_of
 from thirdage.cardgame.support import as_if_fought
-from thirdage.cardgame.tables import FREE, SHADOW, SIDES
+from thirdage.cardgame.tables import FREE, SHADOW, SIDES, is_path
 from thirdage.cardgame.turn import carryover, has_passed
 from thirdage.cardgame.verbs import tokens_on
 from thirdage.cardgame.whereabouts import at, is_bot
@@ -47,6 +48,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "fresh": state.fresh[:],
         "played": state.played[:],
         "used": state.used[:],
+        "turned_down": state.turned_down[:],
         "in_force": state.in_force[:],
         "seats": {name: pile_view(state, number, number in eyes) for number, name in enumerate(given.seats)},
     }
@@ -57,15 +59,18 @@ def location(state: State, place: int) -> dict[str, Any]:
     now = as_if_fought(state, place)
     attack = {card: attack_of(now, card, place) for card in attackers(now, place)}
     defence = {card: defence_of(now, card, place) for card in defenders(now, place)}
+    against = sum(attack.values()) + tokens_on(state, place)[0]
+    held = location_defence(state, place) + sum(defence.values())
     return {
         "place": place,
         "free": at(state, place, FREE)[:],
         "shadow": at(state, place, SHADOW)[:],
         "captured": place in state.captured,
         "icons": {str(card): icons for card, icons in (attack | defence).items()},
-        "attack": sum(attack.values()) + tokens_on(state, place)[0],
+        "attack": against,
         "defence": location_defence(state, place),
         "defenders": sum(defence.values()),
+        "tied": is_path(place) and setting_of(state).ties_to_nobody and against == held,  # CG-11.14: nobody's
     }
 
 
@@ -80,6 +85,7 @@ def pile_view(state: State, seat: int, own: bool) -> dict[str, Any]:
         "bot": is_bot(state, seat),
         "reserve": state.reserve[seat][:],
         "ring": state.rings[seat],
+        "ring_rule": RINGS[setting_of(state).ring_rules[seat]],
         "limit": carryover(state, seat),
         "passed": has_passed(state, seat),
     }

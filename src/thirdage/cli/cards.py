@@ -1,4 +1,4 @@
-"""`thirdage cards`: every card and location, one whole face, or every value that is not certain."""
+"""`thirdage cards`: every card and location, one whole face, every value that is not certain, or the deck of the bots."""
 
 from __future__ import annotations
 
@@ -12,9 +12,10 @@ from rich.text import Text
 from thirdage import games
 from thirdage.cli.output import console, plain_table, print_json
 from thirdage.kernel.contract import Json
-from thirdage.kernel.errors import one_of
+from thirdage.kernel.errors import Problem, one_of
 from thirdage.kernel.words import say
 
+KINDS = ("cards", "locations")
 ICONS = ("attack", "defence", "leadership_attack", "leadership_defence", "path_icons")
 FACE = ("numbers", "faction", "side", "type", "level", "vp", "icons", "defending", "attacking", "paths", "wielders", "traits")
 DOUBTFUL = ("inferred", "single")  # worst first
@@ -23,12 +24,20 @@ DOUBTFUL = ("inferred", "single")  # worst first
 def cards(
     name: Annotated[list[str] | None, typer.Argument(metavar="NAME", help=say("help-cards-name"))] = None,
     game: Annotated[str, typer.Option("--game", metavar="GAME", help=say("help-cards-game"))] = "cardgame",
+    adapted: Annotated[bool, typer.Option("--adapted", help=say("help-cards-adapted"))] = False,
     doubtful: Annotated[bool, typer.Option("--doubtful", help=say("help-cards-doubtful"))] = False,
     json: Annotated[bool, typer.Option("--json", help=say("help-lab-json"))] = False,
 ) -> None:
     catalogue = games.get(game).catalogue()
-    shown: Json = {kind: named(catalogue, kind, name or []) for kind in ("cards", "locations")}
-    if doubtful:
+    shown: Json = {kind: named(catalogue, kind, name or [], adapted) for kind in KINDS}
+    if adapted and doubtful:
+        raise Problem("problem-cards-both")
+    if adapted and not any(shown.values()):
+        raise Problem("problem-cards-no-bots", game=game)
+    if adapted:
+        rows = adaptations(catalogue, shown["cards"] + shown["locations"])
+        print_json({"game": game, "notice": say("cards-adapted-head"), "adapted": rows}) if json else show_adapted(rows)
+    elif doubtful:
         rows = [row for kind in shown for entry in shown[kind] for row in doubts(entry)]
         rows.sort(key=lambda row: DOUBTFUL.index(row["confidence"]))
         print_json({"game": game, "doubtful": rows}) if json else show_doubts(rows)
@@ -36,19 +45,45 @@ def cards(
         print_json({"game": game, **shown})
     elif name:
         for entry in shown["cards"] + shown["locations"]:
-            show_face(entry)
+            show_face({**entry, "numbers": numbers(catalogue, entry)})
     else:
         show_list(shown["cards"] + shown["locations"])
 
 
-def named(catalogue: Json, kind: str, names: list[str]) -> list[Json]:
-    """The entries of these names, in capitals or not; all if none is named. A name that nothing has is a Problem with the nearest."""
-    known = {entry["name"].casefold(): entry["name"] for each in ("cards", "locations") for entry in catalogue.get(each, [])}
-    for name in names:
-        if name.casefold() not in known:
-            raise one_of("card", name, list(known.values()))
+def title(entry: Json) -> str:
+    """The name of a card or location; the bots' version is told apart from the printed one."""
+    return say("cards-of-the-bots", name=entry["name"]) if entry.get("bot") else str(entry["name"])
+
+
+def named(catalogue: Json, kind: str, names: list[str], bots: bool) -> list[Json]:
+    """The entries of these names, in capitals or not. None named: everything printed, or all that bots have.
+
+    Where the versions of the bots are asked for, a name alone means theirs. A name that nothing has is a Problem with the nearest.
+    """
     wanted = {name.casefold() for name in names}
-    return [entry for entry in catalogue.get(kind, []) if not names or entry["name"].casefold() in wanted]
+    known = [entry for each in KINDS for entry in catalogue.get(each, []) if entry.get("bot") or not bots]
+    called = [{title(entry).casefold(), entry["name"].casefold() if bots else ""} for entry in known]
+    for name in names:
+        if not any(name.casefold() in own for own in called):
+            raise one_of("card", name, [title(entry) for entry in known])
+    meant = [entry for entry, own in zip(known, called, strict=True) if (own & wanted if names else bool(entry.get("bot")) == bots)]
+    return [entry for entry in catalogue.get(kind, []) if entry in meant]
+
+
+def adaptations(catalogue: Json, entries: list[Json]) -> list[Json]:
+    """What is known of each version of the bots, under the numbers of its printed namesake."""
+    rows = []
+    for entry in entries:
+        facts = {name: entry[name] for name in ("name", "change", "basis", "adapted", "adapted_by")}
+        rows.append({"numbers": numbers(catalogue, entry), "type": entry.get("type") or entry["kind"], **facts})
+    return rows
+
+
+def numbers(catalogue: Json, entry: Json) -> list[int]:
+    """The numbers printed on a card or location; a bot's version has those of its namesake (AS-1.3, AS-1.7)."""
+    printed = next(other for kind in KINDS for other in catalogue[kind] if other["id"] == entry.get("of", entry["id"]))
+    own = printed.get("numbers") or [printed.get("number", 0) % 100]  # battlegrounds and paths are counted from 1 each
+    return [number for number in own if number]
 
 
 def doubts(entry: Json) -> list[Json]:
@@ -84,7 +119,7 @@ def show_list(entries: list[Json]) -> None:
 
 def show_face(entry: Json) -> None:
     out = console()
-    out.print(entry["name"], style="bold", markup=False)
+    out.print(title(entry), style="bold", markup=False)
     table = plain_table("", "")
     table.show_header = False
     for field in FACE:
@@ -96,7 +131,7 @@ def show_face(entry: Json) -> None:
         out.print(Padding(Text(sentence), (0, 0, 0, 2)))
     table = plain_table("", "")
     table.show_header = False
-    for field in ("rulings", "confidence", "field_confidence", "why", "notes"):
+    for field in ("change", "basis", "adapted", "adapted_by", "rulings", "confidence", "field_confidence", "why", "notes"):
         value = entry.get(field)
         if isinstance(value, dict):
             value = [f"{name}: {mark}" for name, mark in value.items()]
@@ -104,6 +139,18 @@ def show_face(entry: Json) -> None:
             table.add_row(say(f"cards-{field.replace('_', '-')}"), written(value))
     out.print(table)
     out.print()
+
+
+def show_adapted(rows: list[Json]) -> None:
+    out = console()
+    out.print(say("cards-adapted-head"), style="bold", markup=False)
+    fields = ("numbers", "name", "type", "change", "basis", "adapted")
+    columns = [say(f"cards-{field}") for field in fields]
+    table = plain_table(*columns, numbers=(columns[0],))
+    for row in rows:
+        table.add_row(*(written(row[field]) for field in fields))
+    out.print(table)
+    out.print(say("cards-adapted-legend", example=say("cards-of-the-bots", name=rows[-1]["name"])), markup=False)
 
 
 def show_doubts(rows: list[Json]) -> None:

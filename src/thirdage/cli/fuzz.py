@@ -10,7 +10,7 @@ import typer
 
 from thirdage import games
 from thirdage.cli.errors import INTERRUPTED
-from thirdage.cli.options import chosen_options, scenario_of
+from thirdage.cli.options import chosen_options, described, scenario_of
 from thirdage.cli.output import bar, console, print_json
 from thirdage.kernel.contract import Json
 from thirdage.kernel.errors import Problem
@@ -31,13 +31,16 @@ def fuzz(
     every: Annotated[int, typer.Option("--every", metavar="N", min=1, help=say("help-fuzz-every"))] = 1,
     workers: Annotated[int | None, typer.Option("--workers", metavar="N", min=1, help=say("help-lab-workers"))] = None,
     persons: Annotated[int | None, typer.Option("--persons", metavar="N", help=say("help-lab-persons"))] = None,
+    shadow: Annotated[str | None, typer.Option("--shadow", metavar="WHO", help=say("help-lab-shadow"))] = None,
+    difficulty: Annotated[str | None, typer.Option("--difficulty", metavar="LEVEL", help=say("help-lab-difficulty"))] = None,
     option: Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help=say("help-lab-option"))] = None,
     records: Annotated[Path, typer.Option("--records", metavar="FOLDER", help=say("help-fuzz-records"))] = FOLDER,
     json: Annotated[bool, typer.Option("--json", help=say("help-lab-json"))] = False,
 ) -> int:
     played = games.get(game)
     chosen = scenario_of(played, scenario)
-    plan = Plan(game, chosen, chosen_options(played, chosen, option or [], persons), seed_text(seed), every)
+    options = chosen_options(played, chosen, option or [], persons, shadow, difficulty)
+    plan = Plan(game, chosen, options, seed_text(seed), every)
     played.new(scenario=chosen, seed=plan.seed_of(0), **plan.options)  # options that do not fit each other are refused before any work
     try:
         figures, interrupted = run(plan, count, workers or cores(), records, partial(bar, say("fuzz-bar"), count))
@@ -54,9 +57,9 @@ def show(figures: Json, interrupted: bool) -> None:
     out = console()
     if interrupted:
         out.print(say("fuzz-interrupted"))
-    out.print(
-        say("fuzz-head", **{name: figures[name] for name in ("finished", "games", "game", "scenario", "seed")}), style="bold", markup=False
-    )
+    scenario = described(games.get(figures["game"]), figures["scenario"], figures["options"])
+    head = {name: figures[name] for name in ("finished", "games", "game", "seed")}
+    out.print(say("fuzz-head", scenario=scenario, **head), style="bold", markup=False)
     numbers = {name: figures[name] for name in ("decisions", "longest", "checks", "dead_ends")}
     out.print(say("fuzz-figures", violations=len(figures["violations"]), **numbers))
     for violation in figures["violations"]:

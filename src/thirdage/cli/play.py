@@ -1,4 +1,4 @@
-"""`play`: a table at this terminal, for one to four persons and computer players."""
+"""`play`: a table at this terminal, for one to four persons, computer players, and the bots of the Shadow."""
 
 from __future__ import annotations
 
@@ -21,6 +21,7 @@ from thirdage.kernel.contract import Json
 from thirdage.kernel.errors import Problem, one_of
 from thirdage.kernel.records import Record, read, seed_text
 from thirdage.kernel.words import say
+from thirdage.lab.simulate import bot_sides, in_force
 from thirdage.players.player import Player
 
 with suppress(ImportError):  # where there is one, it lets `input` edit a line
@@ -29,6 +30,7 @@ with suppress(ImportError):  # where there is one, it lets `input` edit a line
     readline.set_auto_history(False)  # what one person typed is not for the next at the same keyboard
 
 GAME = "cardgame"
+USUAL = "greedy"  # the computer player if none is named
 WIDTH = 120  # when the output is no terminal
 
 
@@ -38,13 +40,17 @@ def home() -> Path:
     return Path(base).expanduser() / "thirdage" / "games"
 
 
-def seats_of(table: Json, wanted: str) -> list[str]:
-    """The seats that persons take: `all`, a side, or seats by name."""
+def seats_of(table: Json, wanted: str, bots: list[str]) -> list[str]:
+    """The seats that persons take: `all`, a side, or seats by name. Seats of the sides that bots play are not to be had."""
+    taken = [seat for side in bots for seat in table["sides"][side]]
+    free = [seat for seat in table["seats"] if seat not in taken]
     found: list[str] = []
     for name in wanted.split(","):
         name = name.strip()
+        if name in bots or name in taken:
+            raise Problem("problem-seat-of-a-bot", given=name, known=", ".join(free))
         if name == "all":
-            found += table["seats"]
+            found += free
         elif name in table["sides"]:
             found += table["sides"][name]
         elif name in table["seats"]:
@@ -54,10 +60,11 @@ def seats_of(table: Json, wanted: str) -> list[str]:
     return list(dict.fromkeys(found))
 
 
-def fitting_persons(table: Json, seats: list[str]) -> int:
-    """A side held by one person is two decks in one hand; anything else is one person a seat, unless told."""
-    sides = [set(seats) == set(held) for held in table["sides"].values()]
-    return 2 if any(sides) else int(table["options"]["persons"]["default"])
+def fitting_persons(table: Json, seats: list[str], bots: list[str]) -> int:
+    """A whole side that is taken is held by as few persons as can be; anything else is one person a seat, unless told."""
+    entry = table["options"]["persons"]
+    values: list[int] = (entry["bots"] if bots else entry)["values"]
+    return min(values) if any(set(seats) == set(held) for held in table["sides"].values()) else max(values)
 
 
 def newest() -> Path:
@@ -85,9 +92,11 @@ def typed(prompt: str) -> str:
 
 def play(
     as_: Annotated[str, typer.Option("--as", metavar="SEATS", help=say("help-play-as"))] = "free",
-    against: Annotated[str, typer.Option("--against", metavar="PLAYER", help=say("help-play-against"))] = "greedy",
-    scenario: Annotated[str | None, typer.Option("--scenario", help=say("help-play-scenario"))] = None,
-    persons: Annotated[int | None, typer.Option("--persons", help=say("help-play-persons"))] = None,
+    against: Annotated[str | None, typer.Option("--against", metavar="PLAYER", help=say("help-play-against"))] = None,
+    scenario: Annotated[str | None, typer.Option("--scenario", metavar="NAME", help=say("help-play-scenario"))] = None,
+    shadow: Annotated[str | None, typer.Option("--shadow", metavar="WHO", help=say("help-lab-shadow"))] = None,
+    difficulty: Annotated[str | None, typer.Option("--difficulty", metavar="LEVEL", help=say("help-lab-difficulty"))] = None,
+    persons: Annotated[int | None, typer.Option("--persons", metavar="N", help=say("help-play-persons"))] = None,
     option: Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help=say("help-play-option"))] = None,
     seed: Annotated[str | None, typer.Option("--seed", help=say("help-play-seed"))] = None,
     resume: Annotated[bool, typer.Option("--resume", help=say("help-play-resume"))] = False,
@@ -95,32 +104,42 @@ def play(
 ) -> int:
     game = games.get(GAME)
     console = Console(highlight=False) if sys.stdout.isatty() else Console(highlight=False, width=WIDTH)
-    players.get(against)
+    players.get(against or USUAL)
     old = opened(file or newest()) if resume else None
     if old and old.game != GAME:
         raise one_of("game", old.game, [GAME])
     chosen = scenario_of(game, old.scenario if old else scenario)
     table = game.options()["scenarios"][chosen]
-    seats = seats_of(table, as_)
+    options = old.options if old else chosen_options(game, chosen, option or [], persons, shadow, difficulty)
+    bots = bot_sides(game, chosen, options)
+    seats = seats_of(table, as_, bots)
     if old:
-        record = Record(old.game, game.version, old.scenario, old.options, old.seed)
+        record = Record(old.game, game.version, old.scenario, options, old.seed)
     else:
-        options = chosen_options(game, chosen, option or [], persons if persons is not None else fitting_persons(table, seats))
+        options.setdefault("persons", fitting_persons(table, seats, bots))
         record = Record(GAME, game.version, chosen, options, seed_text(seed if seed is not None else token_hex(8)))
     state = game.new(scenario=record.scenario, seed=record.seed, **record.options)
     computers: dict[str, Player] = {
-        seat: players.get(against, seed=f"{record.seed}/{seat}") for seat in game.seats(state) if seat not in seats
+        seat: players.get(against or USUAL, seed=f"{record.seed}/{seat}")
+        for person in game.persons(state)
+        for seat in person
+        if seat not in seats
     }
+    if bots and against and not computers:
+        raise Problem("problem-against-bots", player=against)
     kept = file or (newest() if resume else home() / f"{datetime.now():%Y%m%d-%H%M%S}-{token_hex(2)}.record")
     session = Session(game, state, record, computers, kept, console)
     if old:
         session.go_on(old)
     session.notice = say("play-welcome", seats=", ".join(map(session.seat_word, seats)), file=str(kept))
+    if bots:
+        difficulty = in_force(game, chosen, options)["difficulty"]
+        session.notice = "\n".join([session.notice, say("play-welcome-bots", difficulty=str(difficulty))])
     try:
         session.play(typed)
     except (Left, KeyboardInterrupt):
         session.save()
         words = ["./thirdage", "play", "--resume", *(["--as", as_] if as_ != "free" else [])]
-        words += [*(["--against", against] if against != "greedy" else []), *(["--file", str(file)] if file else [])]
+        words += [*(["--against", against] if against else []), *(["--file", str(file)] if file else [])]
         console.print("\n" + say("play-left", file=str(kept), command=join(words)), markup=False)
     return 0

@@ -8,10 +8,13 @@ from typing import Annotated
 import typer
 
 from thirdage import games
+from thirdage.cli.options import described
 from thirdage.cli.output import console, counted, print_json
+from thirdage.cli.terminal.story import is_reason
 from thirdage.kernel import records
-from thirdage.kernel.contract import Contract, Json, State
+from thirdage.kernel.contract import Json, State, WholeGame
 from thirdage.kernel.errors import Problem, one_of
+from thirdage.kernel.events import redact
 from thirdage.kernel.words import say
 
 SPECTATOR = "spectator"  # as a seat: somebody who sees only what lies open
@@ -21,13 +24,15 @@ Log = list[list[str]]  # what happened, in parts: before the first round, then o
 def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE", help=say("help-replay-file"))],
     log: Annotated[bool, typer.Option("--log", help=say("help-replay-log"))] = False,
+    reasons: Annotated[bool, typer.Option("--reasons", help=say("help-replay-reasons"))] = False,
     seat: Annotated[str | None, typer.Option("--as", metavar="SEAT", help=say("help-replay-as"))] = None,
     step: Annotated[int | None, typer.Option("--step", metavar="N", min=0, help=say("help-replay-step"))] = None,
     json: Annotated[bool, typer.Option("--json", help=say("help-lab-json"))] = False,
 ) -> None:
     record = records.read(text_of(file))
     game = games.get(record.game)
-    answer, parts = again(game, record, seat, len(record.picks) if step is None else step)
+    answer, parts = again(game, record, seat, len(record.picks) if step is None else step, reasons)
+    log = log or reasons
     if json:
         print_json(answer | ({"log": [line for part in parts for line in part]} if log else {}))
     else:
@@ -43,8 +48,11 @@ def text_of(file: Path) -> str:
         raise Problem("problem-file", file=str(file), reason=fault.strerror or str(fault)) from fault
 
 
-def again(game: Contract, record: records.Record, seat: str | None, last: int) -> tuple[Json, Log]:
-    """What the record tells, up to step `last`. The holder of a record sees everything, unless `seat` says with whose eyes to look."""
+def again(game: WholeGame, record: records.Record, seat: str | None, last: int, reasons: bool) -> tuple[Json, Log]:
+    """What the record tells, up to step `last`. The holder of a record sees everything, unless `seat` says with whose eyes to look.
+
+    `reasons`: also why the bots did what they did.
+    """
     if last > len(record.picks):
         raise Problem("problem-step", step=str(last), steps=str(len(record.picks)))
     parts: Log = [[]]
@@ -52,7 +60,7 @@ def again(game: Contract, record: records.Record, seat: str | None, last: int) -
     for done, state in enumerate(records.steps(game, record)):
         if done == 0:
             check_seat(game, state, seat)
-        for kind, line in told(game, state, seat):
+        for kind, line in told(game, state, seat, reasons):
             if kind == "round":
                 parts.append([])
             parts[-1].append(line)
@@ -83,18 +91,21 @@ def eyes(seat: str) -> str | None:
     return None if seat == SPECTATOR else seat
 
 
-def check_seat(game: Contract, state: State, seat: str | None) -> None:
+def check_seat(game: WholeGame, state: State, seat: str | None) -> None:
     known = [*game.seats(state), SPECTATOR]
     if seat is not None and seat not in known:
         raise one_of("seat", seat, known)
 
 
-def told(game: Contract, state: State, seat: str | None) -> list[tuple[str, str]]:
+def told(game: WholeGame, state: State, seat: str | None, reasons: bool) -> list[tuple[str, str]]:
     """What happened since last asked: of each event its kind and its sentence."""
-    events = game.events(state)
-    if seat is not None:
+    events = [event for event in game.events(state) if reasons or not is_reason(event)]
+    if seat is None:
+        events = redact(game.kinds, events, lambda _: True, game.seats(state))
+    else:
         events = game.redact(state, events, eyes(seat))
-    return [(event[0], game.line(event)) for event in events]
+    lines = [(event, game.line(event)) for event in events]
+    return [(event[0], say("replay-reason", line=line) if is_reason(event) else line) for event, line in lines]
 
 
 def show(answer: Json, parts: Log) -> None:
@@ -103,8 +114,9 @@ def show(answer: Json, parts: Log) -> None:
         for line in counted(part):
             out.print(line, markup=False)
         out.print()
-    where = {name: str(answer[name]) for name in ("game", "scenario", "seed", "version", "step", "steps", "hashes", "hash")}
-    out.print(say("replay-head", **where), markup=False)
+    where = {name: str(answer[name]) for name in ("game", "seed", "version", "step", "steps", "hashes", "hash")}
+    scenario = described(games.get(answer["game"]), answer["scenario"], answer["options"])
+    out.print(say("replay-head", scenario=scenario, **where), markup=False)
     if answer["over"]:
         result = answer["result"]
         score = ", ".join(f"{side} {points}" for side, points in result["score"].items())

@@ -9,13 +9,13 @@ import typer
 
 from thirdage import games
 from thirdage.cli.errors import INTERRUPTED
-from thirdage.cli.options import chosen_options, players_by_side, scenario_of
+from thirdage.cli.options import chosen_options, described, players_by_side, scenario_of
 from thirdage.cli.output import bar, console, plain_table, print_json
 from thirdage.kernel.contract import Json
 from thirdage.kernel.errors import Problem
 from thirdage.kernel.records import seed_text
 from thirdage.kernel.words import say
-from thirdage.lab.simulate import Plan, cores
+from thirdage.lab.simulate import BOTS, Plan, cores
 from thirdage.lab.simulate import simulate as run
 
 
@@ -27,18 +27,21 @@ def simulate(
     players: Annotated[str, typer.Option("--players", metavar="NAMES", help=say("help-simulate-players"))] = "random",
     workers: Annotated[int | None, typer.Option("--workers", metavar="N", min=1, help=say("help-lab-workers"))] = None,
     persons: Annotated[int | None, typer.Option("--persons", metavar="N", help=say("help-lab-persons"))] = None,
+    shadow: Annotated[str | None, typer.Option("--shadow", metavar="WHO", help=say("help-lab-shadow"))] = None,
+    difficulty: Annotated[str | None, typer.Option("--difficulty", metavar="LEVEL", help=say("help-lab-difficulty"))] = None,
     option: Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help=say("help-lab-option"))] = None,
     records: Annotated[Path | None, typer.Option("--records", metavar="FOLDER", help=say("help-simulate-records"))] = None,
     json: Annotated[bool, typer.Option("--json", help=say("help-lab-json"))] = False,
 ) -> int:
     played = games.get(game)
     chosen = scenario_of(played, scenario)
+    options = chosen_options(played, chosen, option or [], persons, shadow, difficulty)
     plan = Plan(
         game=game,
         scenario=chosen,
-        options=chosen_options(played, chosen, option or [], persons),
+        options=options,
         seed=seed_text(seed),
-        players=players_by_side(played, chosen, players),
+        players=players_by_side(played, chosen, players, options),
         records=str(records) if records else "",
     )
     played.new(scenario=chosen, seed=plan.seed_of(0), **plan.options)  # options that do not fit each other are refused before any work
@@ -65,7 +68,7 @@ def show(figures: Json, interrupted: bool) -> None:
             finished=finished,
             games=figures["games"],
             game=figures["game"],
-            scenario=figures["scenario"],
+            scenario=described(games.get(figures["game"]), figures["scenario"], figures["options"]),
             seed=figures["seed"],
         ),
         style="bold",
@@ -74,13 +77,15 @@ def show(figures: Json, interrupted: bool) -> None:
     table = plain_table(*columns, numbers=tuple(columns[1:5]))
     for side, wins in figures["wins"].items():
         low, high = figures["wins_95"][side]
+        who = figures["players"][side]
+        who = say("simulate-bots", difficulty=figures["difficulty"]) if who == BOTS else who
         table.add_row(
             side,
             str(wins),
             f"{wins / finished:.1%}" if finished else "-",
             f"{low:.1%} - {high:.1%}",
             f"{figures['score_mean'][side]:.2f}",
-            f"{figures['players'][side]} ({', '.join(figures['seats'][side])})",
+            say("simulate-on-seats", who=who, seats=", ".join(figures["seats"][side])),
         )
     out.print(table)
     out.print(say("simulate-length", rounds=f"{figures['rounds_mean']:.2f}", decisions=f"{figures['decisions_mean']:.1f}"))

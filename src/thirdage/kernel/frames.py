@@ -13,6 +13,7 @@ from thirdage.kernel.events import Fact, facts
 
 Action = tuple[str, int]
 Frame = tuple[Any, ...]
+Automatic = Callable[[Any, Frame], Callable[..., None] | None]  # what answers a question by itself; None: it waits for its seat
 F = TypeVar("F", bound=Callable[..., Any])
 
 NOBODY = -1  # the seat of a frame that asks nobody
@@ -42,7 +43,7 @@ class Frames:
         self.rule_of: dict[str, str] = {}
         self.facts_of: dict[str, tuple[Fact, ...]] = {}
         self.open: dict[str, Callable[..., bool]] = {}
-        self.automatic: Callable[[Any, Frame], Callable[..., None] | None] = nobody
+        self.automatic: Automatic = nobody
 
     def step(self, function: F) -> F:
         """Work that asks nobody. Takes `(state, seat, *numbers)`."""
@@ -102,11 +103,14 @@ class Frames:
         if name in self.steps or name in self.questions:
             raise ValueError(f"two frames are called {name!r}")
 
-    def run(self, state: Any) -> None:
-        """Work off steps until a question waits or nothing is left."""
+    def run(self, state: Any, automatic: Automatic | None = None) -> None:
+        """Work off steps until a question waits or nothing is left.
+
+        `automatic`: what answers by itself, if not the function hung up with `by_itself`. Whoever thinks may let some of it wait.
+        """
         stack = state.stack
         steps = self.steps
-        automatic = self.automatic
+        automatic = automatic or self.automatic
         while stack:
             frame = stack[-1]
             step = steps.get(frame[0])
@@ -132,10 +136,10 @@ class Frames:
         frame = state.stack[-1]
         return self.questions[frame[0]](state, *frame[1:])
 
-    def apply(self, state: Any, action: Action) -> None:
+    def apply(self, state: Any, action: Action, automatic: Automatic | None = None) -> None:
         frame = state.stack.pop()
         self.answers_to[frame[0]](state, action, *frame[1:])
-        self.run(state)
+        self.run(state, automatic)
 
     def refusal(self, state: Any, action: Action) -> str:
         """The rule (perhaps with `:variant`) that forbids this action of the asked seat, or nothing if it is legal."""

@@ -5,11 +5,13 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from random import Random
+from typing import Any
 
 from thirdage.kernel.contract import Contract, Json, State
 
 TRIES = 5
 GAMES = 30  # played through in one try
+GAMES_WITH_BOTS = 10  # of games in which bots think too
 SAMPLED_GAMES = 10  # from which positions are taken
 SAMPLES = 120  # positions at which single functions are measured
 LOOPS = 2_000_000
@@ -33,11 +35,11 @@ def loop() -> int:
     return LOOPS
 
 
-def random_games(game: Contract, count: int) -> int:
-    """Random play to the end: options, choice, action. Gives the number of decisions."""
+def random_games(game: Contract, count: int, given: dict[str, Any]) -> int:
+    """Random play to the end: options, choice, action. Gives the number of decisions; what bots do is part of the action before it."""
     decisions = 0
     for seed in range(count):
-        state = game.clone(game.new(seed=seed))
+        state = game.clone(game.new(seed=seed, **given))
         number = Random(seed).random
         while not game.over(state):
             options = game.legal(state)
@@ -46,11 +48,11 @@ def random_games(game: Contract, count: int) -> int:
     return decisions
 
 
-def positions(game: Contract, count: int, games: int = SAMPLED_GAMES) -> list[State]:
+def positions(game: Contract, count: int, games: int = SAMPLED_GAMES, **given: Any) -> list[State]:
     """Positions from the course of random games, spread evenly over them."""
     passed: list[State] = []
     for seed in range(games):
-        state = game.clone(game.new(seed=seed))
+        state = game.clone(game.new(seed=seed, **given))
         number = Random(seed).random
         while not game.over(state):
             passed.append(game.clone(state))
@@ -72,21 +74,26 @@ def microseconds(work: Callable[[State], object], at: list[State], repeat: int, 
     return round(seconds / calls * 1e6, 2)
 
 
-def measure(game: Contract, games: int = GAMES, samples: int = SAMPLES, tries: int = TRIES) -> Json:
-    """The figures of one game. A view is the mean over all seats and a spectator, a deal over all seats."""
-    seconds, decisions = best(lambda: random_games(game, games), tries)
-    at = positions(game, samples, min(games, SAMPLED_GAMES))
+def pace(game: Contract, games: int = GAMES_WITH_BOTS, tries: int = TRIES, **given: Any) -> Json:
+    """How quickly games go by under random play. `given`: scenario and options of the game."""
+    seconds, decisions = best(lambda: random_games(game, games, given), tries)
+    return {"decisions_per_s": round(decisions / seconds), "games_per_s": round(games / seconds, 2)}
+
+
+def measure(game: Contract, games: int = GAMES, samples: int = SAMPLES, tries: int = TRIES, **given: Any) -> Json:
+    """The figures of one game. A view is the mean over all seats and a spectator, a deal over all seats that somebody holds."""
+    at = positions(game, samples, min(games, SAMPLED_GAMES), **given)
     seats = game.seats(at[0])
+    held = [seat for person in game.persons(at[0]) for seat in person]
     rng = Random("bench")
     view = microseconds(lambda state: [game.view(state, seat) for seat in (*seats, None)], at, 1, tries)
-    deal = microseconds(lambda state: [game.determinize(state, seat, rng) for seat in seats], at, 1, tries)
+    deal = microseconds(lambda state: [game.determinize(state, seat, rng) for seat in held], at, 1, tries)
     return {
-        "decisions_per_s": round(decisions / seconds),
-        "games_per_s": round(games / seconds, 2),
+        **pace(game, games, tries, **given),
         "clone_us": microseconds(game.clone, at, 20, tries),
         "view_us": round(view / (len(seats) + 1), 2),
         "legal_us": microseconds(game.legal, at, 5, tries),
-        "determinize_us": round(deal / len(seats), 2),
+        "determinize_us": round(deal / len(held), 2),
     }
 
 

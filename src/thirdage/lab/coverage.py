@@ -76,11 +76,16 @@ def uncounted(reference: str) -> dict[str, dict[str, str]]:
 
 
 def card_names(reference: str) -> list[str]:
-    """The printed name of every card and location of a game; none while the game is not built, or for a reference that adds rules only."""
+    """The printed name of every card and location of a game; none while the game is not built, or for a reference that adds rules only.
+
+    What bots have instead of a card or location of the box is counted by itself: `Saruman (bot)`.
+    """
     if reference not in games.names():
         return []
     catalogue = games.get(reference).catalogue()
-    return [entry["name"] for kind in ("cards", "locations") for entry in catalogue.get(kind, [])]
+    return [
+        f"{entry['name']} (bot)" if "of" in entry else entry["name"] for kind in ("cards", "locations") for entry in catalogue.get(kind, [])
+    ]
 
 
 def coverage(reference: str, tests: Path | None = None) -> Json:

@@ -24,6 +24,7 @@ from thirdage.lab.statistics import mean, wilson
 from thirdage.players.table import play_out
 
 PART = ".part"  # ends the name of a file while it is being written
+BOTS = "bots"  # as the value of an option that has the name of a side: no player sits on the seats of that side
 
 
 @dataclass(frozen=True)
@@ -34,7 +35,7 @@ class Plan:
     scenario: str
     options: dict[str, Any]
     seed: str
-    players: dict[str, str]  # side -> name of the computer player on all its seats
+    players: dict[str, str]  # side -> name of the computer player on all its seats; a side of bots has none
     records: str = ""  # folder for one record a game; none if empty
 
     def seed_of(self, number: int) -> str:
@@ -61,8 +62,12 @@ def play(plan: Plan, number: int) -> Played:
     record = records.Record(game.name, game.version, plan.scenario, plan.options, seed)
     try:
         state = game.clone(game.new(scenario=plan.scenario, seed=seed, **plan.options))  # a clone tells no events, which nobody would read
+        held = {seat for person in game.persons(state) for seat in person}  # not those of bots, which are never asked
         seated = {
-            seat: players.get(plan.players[side], f"{seed}/{seat}") for side, seats in sides(game, plan.scenario).items() for seat in seats
+            seat: players.get(plan.players[side], f"{seed}/{seat}")
+            for side, seats in sides(game, plan.scenario).items()
+            for seat in seats
+            if seat in held
         }
         do = partial(records.note, game, state, record) if plan.records else None
         decisions = play_out(game, state, seated, Random(f"{seed}/deal"), do)
@@ -129,22 +134,33 @@ def sides(game: Contract, scenario: str) -> dict[str, list[str]]:
     return found
 
 
-def in_force(plan: Plan) -> dict[str, Any]:
-    """All options of the games played: those chosen, the others as the game has them by default."""
-    known = games.get(plan.game).options()["scenarios"][plan.scenario]["options"]
-    return {name: plan.options.get(name, entry["default"]) for name, entry in known.items()}
+def bot_sides(game: Contract, scenario: str, options: dict[str, Any]) -> list[str]:
+    """The sides that bots play: those whose own option says so, as shadow=bots does."""
+    return [side for side in sides(game, scenario) if options.get(side) == BOTS]
+
+
+def in_force(game: Contract, scenario: str, options: dict[str, Any]) -> dict[str, Any]:
+    """All options of a game: those chosen, the others as the game has them by default. What needs another option is there with it only."""
+    known: Json = game.options()["scenarios"][scenario]["options"]
+    bots = bot_sides(game, scenario, options)
+    made = {name: options.get(name, (entry.get(BOTS, entry) if bots else entry)["default"]) for name, entry in known.items()}
+    return {name: value for name, value in made.items() if all(made[n] == v for n, v in known[name].get("needs", {}).items())}
 
 
 def summary(plan: Plan, count: int, done: list[Played], wall_s: float) -> Json:
     finished = [game for game in done if not game.error]
-    who = sides(games.get(plan.game), plan.scenario)
+    game = games.get(plan.game)
+    who = sides(game, plan.scenario)
+    options = in_force(game, plan.scenario, plan.options)
     wins = {side: sum(game.result["winner"] == side for game in finished) for side in who}
     return {
         "game": plan.game,
         "scenario": plan.scenario,
-        "options": in_force(plan),
+        "options": options,
+        "shadow": options.get("shadow"),
+        "difficulty": options.get("difficulty"),
         "seed": plan.seed,
-        "players": plan.players,
+        "players": {side: plan.players.get(side, BOTS) for side in who},
         "seats": who,
         "games": count,
         "finished": len(finished),

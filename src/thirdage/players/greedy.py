@@ -41,7 +41,7 @@ def expected(game: Contract, values: Values, start: State, seat: str, action: Ac
     if values.changes_nothing(start, action):
         return values.value(game, start, seat)
     state = game.clone(start)
-    game.apply(state, action)
+    values.follow(game, state, action)
     for _ in range(FURTHEST):
         asked = game.asked(state)
         if asked is None or values.is_settled(game, state):
@@ -54,12 +54,12 @@ def best_next(game: Contract, values: Values, state: State, asked: str) -> State
     """The position after the option that looks best to the seat asked."""
     options = game.legal(state)
     if len(options) == 1:
-        game.apply(state, options[0])
+        values.follow(game, state, options[0])
         return state
     best, most = state, float("-inf")
     for action in options:
         after = game.clone(state)
-        game.apply(after, action)
+        values.follow(game, after, action)
         worth = values.value(game, after, asked)
         if worth > most:
             best, most = after, worth

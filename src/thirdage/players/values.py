@@ -15,6 +15,9 @@ class Values(Protocol):
     def value(self, game: Contract, state: State, seat: str) -> float:
         """The worth of the position to the seat's side, in victory points. What is good for the others is negative."""
 
+    def follow(self, game: Contract, state: State, action: Action) -> None:
+        """Do an action, in place, and what comes of it; no further than to the next turn, which bots might take at once."""
+
     def is_settled(self, game: Contract, state: State) -> bool:
         """Nothing begun is half done here: the position may be compared with others."""
 
@@ -30,6 +33,9 @@ class Outcome:
             return 0.0
         winner = game.result(state)["winner"]
         return 1.0 if winner == seat else -1.0
+
+    def follow(self, game: Contract, state: State, action: Action) -> None:
+        game.apply(state, action)
 
     def is_settled(self, game: Contract, state: State) -> bool:
         return True

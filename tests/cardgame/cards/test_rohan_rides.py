@@ -27,7 +27,7 @@ def test_shadowfax_opens_any_battleground_and_takes_gandalf_there() -> None:
         deck="Gimli, Sting",
     )
     do(s, "use Shadowfax")
-    others = [LOCATIONS[place].name for place in BATTLEGROUNDS if LOCATIONS[place].name != "Rivendell"]
+    others = [name for name in EVERYWHERE if name != "Rivendell"]
     again = ("Moria", "Edoras")
     assert asked(s) == [f"{'reactivate' if place in again else 'activate'} {place}" for place in others]  # not the active one
     do(s, "activate Harad")

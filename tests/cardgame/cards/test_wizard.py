@@ -89,7 +89,7 @@ def test_the_white_removes_the_grey_from_every_hidden_pile_and_he_is_shown(pile:
     assert (names(s.hand[FRODO]), names(s.cycle[FRODO])) == (["Éomer"], ["Éowyn", "Sam Gamgee"])
     told = GAME.redact(s, GAME.events(s), "witch-king")
     assert [event[0] for event in told if event[0] != "text" and GREY in event[2:]] == ["revealed", "eliminate"]
-    assert ("shuffle", FRODO) in told if pile == "deck" else ("shuffle", FRODO) not in told
+    assert ("shuffle", "frodo") in told if pile == "deck" else ("shuffle", "frodo") not in told
     assert names(s.reserve[FRODO]) == ["Gandalf the White"]
     assert s.stack == [("turn", WITCH_KING)]
 

@@ -25,5 +25,5 @@ def told(state: State, *kinds: str) -> list[tuple[Any, ...]]:
 
 
 def seen(state: State, viewer: str | None, *kinds: str) -> list[tuple[Any, ...]]:
-    """The same as that seat sees them, each up to its card: kind, whose card, which one (-1: hidden)."""
+    """The same as that seat sees them, each up to its card: kind, whose card (by name), which one (-1: hidden)."""
     return [event[:3] for event in GAME.redact(state, told(state, *kinds), viewer)]

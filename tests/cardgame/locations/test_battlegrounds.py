@@ -281,7 +281,7 @@ def test_rivendell_lets_the_elf_player_draw_and_cycle_any_card_unseen() -> None:
     do(s, "cycle Elrond")
     assert names(s.hand[ARAGORN]) == ["Strider", "Boromir"]
     assert names(s.cycle[ARAGORN]) == ["Elrond"]
-    assert seen(s, "frodo", "cycle_unseen") == [("cycle_unseen", ARAGORN, -1)]
+    assert seen(s, "frodo", "cycle_unseen") == [("cycle_unseen", "aragorn", -1)]
     assert s.stack == [AFTER]
 
 

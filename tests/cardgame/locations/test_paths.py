@@ -126,7 +126,7 @@ def test_the_player_draws_one_and_cycles_one_of_all_unseen(name: str, seat: int)
     do(s, f"cycle {TOP[seat][0]}")
     assert names(s.hand[seat]) == [held]
     assert names(s.cycle[seat]) == TOP[seat][:1]
-    assert seen(s, "frodo", "cycle_unseen") == [("cycle_unseen", seat, -1)]
+    assert seen(s, "frodo", "cycle_unseen") == [("cycle_unseen", SEATS[seat], -1)]
     assert [len(hand) for hand in s.hand] == [0, 1, 1, 0]
     assert s.stack == [AFTER]
 

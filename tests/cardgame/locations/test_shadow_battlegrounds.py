@@ -60,12 +60,12 @@ def test_a_nazgul_played_by_minas_morgul_cannot_move_this_round() -> None:
 def test_only_the_mordor_player_sees_what_minas_morgul_draws_aside() -> None:
     s = activated("Minas Morgul")
     top = ["The Ringwraiths Are Abroad", "The Day Without Dawn", "The Black Captain", "Nazgûl's Mantle", "Morgul Blade"]
-    assert seen(s, "saruman", "draw_aside") == [("draw_aside", WITCH_KING, -1)] * 5
+    assert seen(s, "saruman", "draw_aside") == [("draw_aside", "witch-king", -1)] * 5
     own, other = (GAME.view(s, seat)["seats"]["witch-king"] for seat in ("witch-king", "saruman"))
     assert names(own["cards"]["aside"]) == top
     assert (other["aside"], other["known"]["aside"], "cards" in other) == (5, [], False)
     do(s, "cycle the rest")
-    assert seen(s, "saruman", "cycle_unseen") == [("cycle_unseen", WITCH_KING, -1)] * 5
+    assert seen(s, "saruman", "cycle_unseen") == [("cycle_unseen", "witch-king", -1)] * 5
     assert names(s.cycle[WITCH_KING]) == top
     assert s.stack == [AFTER]
     assert activated("Minas Morgul", deck="").stack == [AFTER]

@@ -58,10 +58,16 @@ def any_path(state: State, seat: int, number: int) -> None:
 # By the right-most rule (AS-5.2).
 
 
+def told(state: State, seat: int, card: int) -> int:
+    """The card, with the reason told why it is this one."""
+    tell(state, "bot_right_most", seat, card)
+    return card
+
+
 def lose_right_most(state: State, seat: int, place: int, left: int, icons: int, objected: int, *named: int) -> None:
     """Cards that cancel nothing are passed over while others are left (AS-R22)."""
     able = [card for card, _ in state.counted if not spared(state, card, named)]
-    lose(state, ("lose", able[-1]), seat, place, left, icons, objected, *named)
+    lose(state, ("lose", told(state, seat, able[-1])), seat, place, left, icons, objected, *named)
 
 
 def support_right_most(state: State, seat: int, place: int, army: int, side: int) -> None:
@@ -70,19 +76,19 @@ def support_right_most(state: State, seat: int, place: int, army: int, side: int
 
 
 def wield_right_most(state: State, seat: int, card: int, source: int) -> None:
-    give_to(state, ("onto", right_most(state, seat, set(wielders(state, card)))), seat, card, source)
+    give_to(state, ("onto", told(state, seat, right_most(state, seat, set(wielders(state, card))))), seat, card, source)
 
 
 def army_for_treebeard(state: State, seat: int, place: int) -> None:
     armies = {card for pile in isengard_armies(state, place) for card in pile}
-    lose_army(state, ("eliminate", right_most(state, seat, armies)), seat, place)
+    lose_army(state, ("eliminate", told(state, seat, right_most(state, seat, armies))), seat, place)
 
 
 def fall_right_most(state: State, seat: int, left: int) -> None:
     """Armies and characters only, from the right-most battleground leftwards (AS-R40)."""
     on_battlegrounds = [card for pile in state.field[SHADOW::2] for card in pile]
     card = right_most(state, seat, units(of_faction(state, on_battlegrounds, MORDOR)))
-    fall(state, ("eliminate", card) if card else DECLINE, seat, left)
+    fall(state, ("eliminate", told(state, seat, card)) if card else DECLINE, seat, left)
 
 
 def eliminate_right_most_aside(state: State, seat: int, source: int) -> None:
@@ -90,13 +96,13 @@ def eliminate_right_most_aside(state: State, seat: int, source: int) -> None:
     fits = FROM_ASIDE[source][0]
     row = state.aside[seat]
     unfit = [card for card in row if not fits(card)]
-    eliminate_chosen_aside(state, ("eliminate", (unfit or row)[-1]), seat, source)
+    eliminate_chosen_aside(state, ("eliminate", told(state, seat, (unfit or row)[-1])), seat, source)
 
 
 def play_right_most_aside(state: State, seat: int, source: int, plays: int, *played: int) -> None:
     """The right-most that fits; a character already played this round is passed over (AS-R37, AS-6.7)."""
     fitting = [card for card in state.aside[seat] if not cannot_play_aside(state, seat, card, source)]
-    play_or_stop(state, ("play", fitting[-1]) if fitting else DECLINE, seat, source, plays, *played)
+    play_or_stop(state, ("play", told(state, seat, fitting[-1])) if fitting else DECLINE, seat, source, plays, *played)
 
 
 def keep_the_items(state: State, seat: int, card: int, why: int) -> None:
@@ -110,6 +116,7 @@ def keep_the_items(state: State, seat: int, card: int, why: int) -> None:
 
 def accept_if_useful(state: State, seat: int, source: int) -> None:
     of_use = source not in USEFUL or USEFUL[source](state, seat, source)
+    tell(state, "bot_useful", seat, source, int(of_use))
     accept_or_decline(state, ("accept", 0) if of_use else DECLINE, seat, source)
 
 
@@ -123,6 +130,7 @@ def take_if_there(state: State, seat: int, source: int) -> None:
     for pile, searched in ((DECK, deck), (CYCLE, cycled or not state.deck[seat])):
         if searched:
             none_of_them(state, seat, cards, pile)
+    state.shown += 1
     tell(state, "nothing_found", seat, source)
 
 

@@ -54,7 +54,7 @@ from thirdage.cardgame.verbs import (
     take_from_aside,
 )
 from thirdage.cardgame.whereabouts import human_for, where
-from thirdage.kernel.chance import any_of
+from thirdage.kernel.chance import shuffle
 from thirdage.kernel.events import tell
 
 SARUMAN, WITCH_KING = NUMBER["Saruman (bot)"], NUMBER["The Witch-king (bot)"]
@@ -280,11 +280,14 @@ for _nazgul in ("The Destroyer (bot)", "The Warrior (bot)"):
 @use_action("The Messenger (bot)", where=IN_RESERVE, price=CYCLE_IT)
 def the_messenger(state: State, seat: int, card: int) -> None:
     """In reserve, as an action: cycle this card; a random other Nazgûl of the bot's cycle pile is shown and goes to its hand."""
-    others = [other for other in state.cycle[seat] if other in NAZGUL and other != card]
-    if others:
-        take(state, seat, any_of(state, others), CYCLE)
+    pile = state.cycle[seat][:]
+    shuffle(state, pile)  # so that chance does not depend on what else lies there
+    found = next((other for other in pile if other in NAZGUL and other != card), 0)
+    if found:
+        take(state, seat, found, CYCLE)
     else:  # AS-R39
         none_of_them(state, seat, NAZGUL - {card}, CYCLE)
+        state.shown += 1
         tell(state, "nothing_found", seat, card)
 
 

@@ -90,6 +90,7 @@ def search_for_saruman(state: State, seat: int, bot: int, source: int) -> None:
         take(state, bot, SARUMAN, DECK)
         return
     none_of_them(state, bot, frozenset((SARUMAN,)), DECK)
+    state.shown += 1
     tell(state, "nothing_found", bot, source)
     tell(state, "shuffle", bot)
     shuffle_deck(state, bot)

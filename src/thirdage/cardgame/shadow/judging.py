@@ -158,7 +158,11 @@ def worth_opening(state: State, place: int, gone: int = 0, seat: int = NOBODY) -
 
 
 def icons_of_use(state: State, place: int, attack: int, defence: int, gone: int = 0, seat: int = NOBODY) -> bool:
-    """Would these icons help where the Shadow is losing but could conceivably win with them (AS-R6, AS-R26)?"""
+    """Would these icons help where the Shadow is losing but could conceivably win with them (AS-R6, AS-R26)? On an enemy's
+    battleground defence, on an own one attack would count for the Free Peoples.
+    """
+    if not (attack if shadow_attacks(place) else defence):
+        return False
     copy = without(state, gone)
     add_token(copy, place, attack, defence)
     return verdict(state, seat, place, icons_at(state, place), at_most(copy, place)) == COULD_WIN

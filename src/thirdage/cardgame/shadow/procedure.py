@@ -130,10 +130,10 @@ def play_a_card(state: State, seat: int, card: int, place: int) -> None:
 
 def put_aside(state: State, seat: int, card: int) -> None:
     """An item or event that cannot be played. Its own text for that works once a round: a bot left with nothing else that
-    had to act would otherwise cycle and draw such cards for ever. (-card: the Palantír has another text that works once a round.)
+    had to act would otherwise cycle and draw such cards for ever.
     """
-    if card in INSTEAD and -card not in state.used and not ruling(state, "AS-R41"):
-        state.used.append(-card)
+    if card in INSTEAD and card not in state.turned_down and not ruling(state, "AS-R41"):
+        state.turned_down.append(card)
         INSTEAD[card](state, seat, card)
     elif ruling(state, "AS-R13" if TYPE[card] == EVENT else "AS-R34"):
         eliminate_from_hand(state, seat, card, BY_TEXT)

@@ -23,6 +23,7 @@ SPOT_WIDTH = 56  # as many locations stand side by side as have this much room
 TEXT_WIDTH = 76  # from this width on a card's text stands beside its values, below it under them
 RESERVE_WIDTH = 100  # from this width on reserves stand beside the counts, below it under them
 MOST_TEXTS = 2  # how much text own cards can have: none; those in hand; the reserve too
+NO_RING = "none"  # the ring rule of a seat that has no token
 SIDE_STYLES = {"free": "blue", "shadow": "red"}  # never by colour alone: the side is named too
 
 
@@ -38,6 +39,13 @@ def faces(game: Any) -> dict[int, Json]:
 def names(game: Any) -> dict[str, str]:
     """The name of each design by its id."""
     return {card["id"]: card["name"] for card in game.catalogue()["cards"]}
+
+
+@cache
+def absent_versions(game: Any, bots: bool) -> frozenset[int]:
+    """The numbers of the cards and locations that have another version in games with bots, or without: theirs, or the printed ones."""
+    replaced = {face["of"] for face in faces(game).values() if face["bot"]}
+    return frozenset(number for number, face in faces(game).items() if (face["id"] in replaced if bots else face["bot"]))
 
 
 def icons(face: Json) -> str:
@@ -72,6 +80,7 @@ def wielders(game: Any, face: Json) -> str:
 def values(game: Any, number: int) -> str:
     """What is printed on a card or location besides its text, in one line."""
     face = faces(game)[number]
+    version = say("play-version", change=face["change"]) if face["bot"] else ""
     if number > 200:
         parts = [say("play-location-values", vp=face["vp"], defence=face["defence"])]
         if "level" in face:
@@ -79,12 +88,12 @@ def values(game: Any, number: int) -> str:
         else:
             sides = [", ".join(say(f"faction-{name}") for name in face[role]) for role in ("attacking", "defending")]
             parts.append(say("play-factions", attacking=sides[0], defending=sides[1]))
-        return "; ".join(parts)
+        return "; ".join([*parts, version] if version else parts)
     kind = say("play-card-kind", faction=say(f"faction-{face['faction']}"), type=say(f"type-{face['type']}"))
     traits = ", ".join(say(f"trait-{trait}") for trait in face["traits"])
     where = say("play-on-paths", count=len(face["paths"]), paths=paths(face["paths"])) if face["paths"] else ""
     whose = say("play-wielders", wielders=wielders(game, face)) if face["wielders"] else ""
-    return ", ".join(part for part in (kind, traits, icons(face), where, whose) if part)
+    return ", ".join(part for part in (kind, traits, icons(face), where, whose, version) if part)
 
 
 def whole_faces(game: Any, numbers: list[int], width: int, held: dict[int, str]) -> RenderableType:
@@ -131,10 +140,15 @@ class Screen:
         view = self.view
         now = say("play-round", round=view["round"], seat=self.seat(view["starter"])) if view["round"] else say("play-setup")
         head = Text.assemble((now, "bold"), "   ", say("play-journey"), " ")
-        for number in range(1, 10):
+        for number in range(1, self.last_path() + 1):
             here = number == view["level"]
             head.append(say("play-journey-here" if here else "play-journey-step", number=number), style="bold" if here else "dim")
         return Group(head, self.score("free"), self.score("shadow"))
+
+    def last_path(self) -> int:
+        """The number of the scenario's last path: the highest that is active or still to come."""
+        to_come: list[int] = [faces(self.game)[path]["level"] for path in self.view["unused"]["paths"]]
+        return max([int(self.view["level"]), *to_come])
 
     def score(self, side: str) -> Text:
         """The points of a side and what they are made of."""
@@ -207,6 +221,8 @@ class Screen:
     def outcome(self, spot: Json, is_path: bool, attacker: str) -> str:
         left = spot["attack"] - spot["defence"]
         beyond = left - spot["defenders"]
+        if spot["tied"]:
+            return say("play-would-tie-with-losses" if left > 0 else "play-would-tie")
         if beyond > 0:
             return say("play-would-corrupt" if is_path else "play-would-fall", left=beyond, side=say(f"side-{attacker}"))
         return say("play-would-hold-with-losses") if left > 0 else say("play-would-hold")
@@ -217,17 +233,20 @@ class Screen:
         """Counts and reserves of everybody; open to all."""
         table = Table.grid(padding=(0, 2, 0, 0))
         wide = self.width >= RESERVE_WIDTH
-        columns = ("seat", "hand", "limit", "deck", "cycle", "gone", "ring", *(["reserve"] if wide else []))
+        rings = any(piles["ring_rule"] != NO_RING for piles in self.view["seats"].values())
+        columns = ("seat", "hand", "limit", "deck", "cycle", "gone", *(["ring"] if rings else []), *(["reserve"] if wide else []))
         for column in columns:
             table.add_column(justify="left" if column in ("seat", "ring", "reserve") else "right", no_wrap=column != "reserve")
         table.add_row(*(Text(say(f"play-column-{column}"), style="dim") for column in columns))
         below: list[RenderableType] = []
         for name, piles in self.view["seats"].items():
             mark = say("play-asked") if name == self.view["asked"] else say("play-passed") if piles["passed"] else ""
-            ring = say("play-ring-unused") if piles["ring"] else say("play-ring-used")
+            ring = say(f"play-ring-{piles['ring_rule']}", unused=piles["ring"])
             counts = (str(piles[pile]) for pile in ("hand", "limit", "deck", "cycle", "gone"))
-            seat = Text(self.seat(name) + mark, style="bold" if name == self.view["asked"] else "")
-            table.add_row(seat, *counts, ring, *([Text(self.cards(piles["reserve"]))] if wide else []))
+            bot = say("play-bot") if piles["bot"] else ""
+            seat = Text(self.seat(name) + bot + mark, style="bold" if name == self.view["asked"] else "")
+            reserve = [Text(self.cards(piles["reserve"]))] if wide else []
+            table.add_row(seat, *counts, *([ring] if rings else []), *reserve)
             below.append(Text(say("play-reserve-of", seat=self.seat(name), cards=self.cards(piles["reserve"]))))
         return Padding(Group(table, *([] if wide else below)), (0, 0, 0, 2))
 

@@ -15,8 +15,8 @@ from rich.rule import Rule
 from rich.text import Text
 
 from thirdage.cli.terminal.matching import find, plain
-from thirdage.cli.terminal.screen import MOST_TEXTS, Screen, titled, whole_faces
-from thirdage.cli.terminal.story import is_dull, rounds, story
+from thirdage.cli.terminal.screen import MOST_TEXTS, Screen, absent_versions, titled, whole_faces
+from thirdage.cli.terminal.story import is_dull, is_reason, rounds, story
 from thirdage.kernel.contract import State, Wish
 from thirdage.kernel.errors import Problem, Refused
 from thirdage.kernel.events import Event
@@ -24,12 +24,13 @@ from thirdage.kernel.frames import Action
 from thirdage.kernel.records import Pick, Record, state_hash, steps, write
 from thirdage.kernel.undo import History
 from thirdage.kernel.words import say
+from thirdage.lab.simulate import BOTS
 from thirdage.players.player import Player
 from thirdage.players.table import answer
 
 FEWEST_NEWS = 6  # lines of what happened that are shown even if the screen is too small for them
 FORGET = "\x1b[3J"  # terminals drop what has scrolled away
-COMMANDS = ("why", "news", "log", "look", "piles", "undo", "save", "help", "quit")
+COMMANDS = ("why", "news", "log", "reasons", "look", "piles", "undo", "save", "help", "quit")
 
 
 class Left(Exception):
@@ -56,7 +57,7 @@ def last(lines: list[Text], heights: list[int], room: int) -> list[Text]:
 
 
 class Session:
-    """`players`: the computer players by seat; every other seat is a person's."""
+    """`players`: the computer players by seat; every other seat is a person's, or a bot's, which is never asked."""
 
     def __init__(self, game: Any, state: State, record: Record, players: dict[str, Player], file: Path, console: Console) -> None:
         self.game = game
@@ -112,7 +113,7 @@ class Session:
     def hand_over(self, seat: str, read: Callable[[str], str]) -> None:
         """Cover the screen whenever another person is to look at it."""
         person = self.person_of(seat)
-        several = len({self.person_of(other) for other in self.game.seats(self.state) if other not in self.players}) > 1
+        several = sum(any(own not in self.players for own in held) for held in self.game.persons(self.state)) > 1
         if several and person != self.looking:
             self.cover()
             if plain(self.typed(read, say("play-cover", seat=self.seat_word(seat)))) == "quit":
@@ -197,13 +198,14 @@ class Session:
         own = [seat for seat in person if seat not in self.players]
         return next((number for number in range(len(self.record.picks), 0, -1) if self.record.picks[number - 1].seat in own), 0)
 
-    def log(self, seat: str) -> list[Text]:
+    def log(self, seat: str, reasons: bool = False) -> list[Text]:
         """Everything that happened, in lines."""
-        return story(self.game, self.happened(seat, 0))
+        return story(self.game, self.happened(seat, 0, reasons))
 
-    def happened(self, seat: str | None, start: int) -> list[Event]:
-        """What happened by pick `start` and since, as this seat may see it."""
-        return list(self.game.redact(self.state, [event for batch in self.told[start:] for event in batch], seat))
+    def happened(self, seat: str | None, start: int, reasons: bool = False) -> list[Event]:
+        """What happened by pick `start` and since, as this seat may see it; why the bots did what they did only if wanted."""
+        events = [event for batch in self.told[start:] for event in batch if reasons or not is_reason(event)]
+        return list(self.game.redact(self.state, events, seat))
 
     def answer(self, seat: str, line: str) -> bool:
         """Understand a line; true when the question is answered or another one is asked."""
@@ -262,8 +264,10 @@ class Session:
         return None, self.thing(text)
 
     def thing(self, text: str, *kinds: str) -> int:
-        """The card or place of this name."""
+        """The card or place of this name, in the version that this game is played with."""
         named = [(kind, number) for kind in kinds or ("card", "place") for number in self.game.names(kind).values()]
+        absent = absent_versions(self.game, self.record.options.get("shadow") == BOTS)
+        named = [(kind, number) for kind, number in named if number not in absent]
         words: list[tuple[str, int]] = [(self.game.word(kind, number, "en"), number) for kind, number in named]
         try:
             return find(text, words, "card")
@@ -275,11 +279,21 @@ class Session:
         return False
 
     def do_log(self, seat: str, rest: str) -> bool:
-        """The last lines, or all of it."""
-        if rest and not (rest.isdecimal() and int(rest)):
-            raise Problem("problem-number", given=rest)
-        lines = self.log(seat)
-        self.console.print(Group(*(lines[-int(rest) :] if rest else lines)))
+        """The last lines, or all of it; `log reasons` is the same as `reasons`."""
+        first, _, further = rest.partition(" ")
+        if plain(first) == "reasons":
+            return self.do_reasons(seat, further.strip())
+        return self.lines(rest, self.log(seat))
+
+    def do_reasons(self, seat: str, rest: str) -> bool:
+        """The log with the reasons of the bots."""
+        return self.lines(rest, self.log(seat, reasons=True))
+
+    def lines(self, number: str, lines: list[Text]) -> bool:
+        """So many of the last lines, all if no number is given."""
+        if number and not (number.isdecimal() and int(number)):
+            raise Problem("problem-number", given=number)
+        self.console.print(Group(*(lines[-int(number) :] if number else lines)))
         return False
 
     def do_look(self, seat: str, rest: str) -> bool:

@@ -12,7 +12,8 @@ from thirdage.kernel.words import say
 
 JOINED = ("draw", "draw_aside", "cycle_unseen", "eliminate_unseen")  # alike but for the card: one sentence with all cards
 LISTED = ("attacks", "defends", "cycle", "eliminate")  # of one kind: a list, in a sentence of ours
-LOUD = ("round", "combat", "wins_free", "wins_shadow", "score", "over_free", "over_shadow")  # what a reader looks for
+REASON = "bot_"  # begins the kind of every event that is a bot's reason, not something that happened; its first fact is the bot
+LOUD = ("round", "combat", "wins_free", "wins_shadow", "wins_nobody", "score", "over_free", "over_shadow")  # what a reader looks for
 
 
 def named(game: Any, event: Event) -> dict[str, int]:
@@ -24,13 +25,20 @@ def alike(game: Any, event: Event) -> Event:
     """What an event must share with the next to be told in one line with it."""
     if event[0] in LISTED:
         return (event[0],)
+    if is_reason(event):
+        return (REASON, event[1])
     if event[0] in JOINED:
         return (event[0], *(number for name, number in named(game, event).items() if name != "card"))
     return event
 
 
 def sentence(game: Any, events: list[Event]) -> str:
-    """One line for events that are alike: `Frodo draws Gimli; Sting.`, `Saruman draws 4 cards.`, `Eliminated: Gimli (Frodo); ...`"""
+    """One line for events that are alike: `Frodo draws Gimli; Sting.`, `Saruman draws 4 cards.`, `Eliminated: Gimli (Frodo); ...`
+
+    All that a bot considers before it does something is one line too.
+    """
+    if is_reason(events[0]):
+        return say("play-reasons", seat=game.word("seat", events[0][1], "en"), reasons=" ".join(map(game.line, events)))
     line = str(game.line(events[0]))
     kind = events[0][0]
     if len(events) == 1:
@@ -47,6 +55,11 @@ def sentence(game: Any, events: list[Event]) -> str:
     return line.replace(names[0], "; ".join(names))
 
 
+def is_reason(event: Event) -> bool:
+    """Why a bot did something: told only to those who ask for reasons."""
+    return str(event[0]).startswith(REASON)
+
+
 def is_dull(game: Any, event: Event) -> bool:
     """A card that was paid with unseen: every play costs one, so nobody is told anything new."""
     if event[0] != "cycle_unseen":
@@ -56,16 +69,19 @@ def is_dull(game: Any, event: Event) -> bool:
 
 
 def story(game: Any, events: list[Event]) -> list[Text]:
-    """The lines of redacted events, in order; the loud ones bold."""
+    """The lines of redacted events, in order; the loud ones bold, reasons dim."""
     lines = []
     for _, same in groupby(events, key=lambda event: alike(game, event)):
         told = [*same]
-        lines.append(Text(sentence(game, told), style="bold" if told[0][0] in LOUD else ""))
+        style = "bold" if told[0][0] in LOUD else "dim" if is_reason(told[0]) else ""
+        lines.append(Text(sentence(game, told), style=style))
     return lines
 
 
 def weight(event: Event) -> int:
-    """How much a location won changes the score; taking one counts more than holding it."""
+    """How much a location won changes the score; taking one counts more than holding it, and one that nobody won least."""
+    if event[0] == "wins_nobody":
+        return -1
     _, _, left, points = event
     return int(points + 1 if left and points else points or left)
 
@@ -77,7 +93,7 @@ def rounds(game: Any, events: list[Event]) -> list[Text]:
     for event in events:
         if event[0] == "round":
             number, greatest = event[1], None
-        elif event[0] in ("wins_free", "wins_shadow") and (greatest is None or weight(event) > weight(greatest)):
+        elif event[0].startswith("wins_") and (greatest is None or weight(event) > weight(greatest)):
             greatest = event
         elif event[0] == "score" and greatest:
             score = named(game, event)

@@ -1,0 +1,187 @@
+"""The terminal table against the Shadow's bots: who is asked, what is shown of a bot, its reasons, its adapted deck."""
+
+from __future__ import annotations
+
+from io import StringIO
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.citing import rule
+from tests.cli.sitting import GAME, drawn, number, screen, session, sit, typing
+from thirdage.cli.play import play
+from thirdage.cli.terminal.screen import values
+from thirdage.cli.terminal.session import Left, Session
+from thirdage.cli.terminal.story import is_reason, story
+from thirdage.kernel.errors import Problem
+from thirdage.kernel.records import read
+
+Said = pytest.CaptureFixture[str]
+FREE = ("frodo", "aragorn", "gandalf")
+
+
+@pytest.fixture
+def said(capsys: Said) -> Said:
+    """What is printed."""
+    return capsys
+
+
+def against_bots(file: Path, scenario: str = "trilogy", people: tuple[str, ...] = FREE, **more: Any) -> Session:
+    return session(file, people, scenario, shadow="bots", **more)
+
+
+def played(said: Said, monkeypatch: pytest.MonkeyPatch, lines: str = "", **given: Any) -> str:
+    """What `play` prints when these lines are typed."""
+    monkeypatch.setattr("sys.stdin", StringIO(lines))
+    assert play(seed="7", **given) == 0
+    return " ".join(said.readouterr().out.split())
+
+
+@rule("AS-R36")
+@pytest.mark.parametrize(
+    "scenario, you", [("trilogy", "Frodo, Aragorn"), ("duel2", "Gandalf"), ("duel3", "Gandalf"), ("fellowship", "Gandalf")]
+)
+def test_the_welcome_says_that_the_bots_play_an_adapted_deck(
+    said: Said, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, scenario: str, you: str
+) -> None:
+    file = tmp_path / "game.record"
+    shown = played(said, monkeypatch, "1\n1\n1\n", scenario=scenario, shadow="bots", difficulty="challenging", file=file)
+    assert f"You play {you}." in shown
+    assert "The Shadow is played by its bots (challenging). They play an adapted deck, not the printed one" in shown
+    assert "./thirdage cards --adapted lists it" in shown
+    assert shown.count("adapted deck") == 1, "said once"
+    kept = read(file.read_text(encoding="utf-8"))
+    assert kept.options == {"shadow": "bots", "difficulty": "challenging", "persons": 1}
+    assert {pick.seat for pick in kept.picks} <= set(FREE)
+
+
+def test_a_game_against_bots_goes_on_where_it_was(said: Said, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    file = tmp_path / "game.record"
+    shown = played(said, monkeypatch, "1\n1\n1\n1\n1\n", shadow="bots", file=file)
+    assert f"Go on with: ./thirdage play --resume --file {file}" in shown
+    shown = played(said, monkeypatch, "1\n", resume=True, file=file)
+    assert "You play Frodo, Aragorn." in shown and "bots (normal)" in shown
+    assert len(read(file.read_text(encoding="utf-8")).picks) == 6
+    with pytest.raises(Problem, match="“shadow” is played by bots"):
+        play(resume=True, as_="shadow", file=file)
+
+
+def test_a_player_against_the_free_peoples_is_refused_beside_bots(tmp_path: Path) -> None:
+    with pytest.raises(Problem, match="no other seat is left for the computer player random: leave --against out"):
+        play(shadow="bots", against="random", file=tmp_path / "game.record")
+    assert not (tmp_path / "game.record").exists()
+
+
+def test_a_computer_player_sits_on_the_seat_that_no_person_takes(said: Said, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    file = tmp_path / "game.record"
+    shown = played(said, monkeypatch, "1\n1\n1\n", as_="frodo", shadow="bots", against="random", file=file)
+    assert "You play Frodo." in shown and "press Enter" not in shown and "Hand of Aragorn" not in shown
+    kept = read(file.read_text(encoding="utf-8"))
+    assert kept.options["persons"] == 2 and "aragorn" in {pick.seat for pick in kept.picks}
+
+
+def test_one_person_sees_both_decks_and_no_cover(tmp_path: Path) -> None:
+    table = against_bots(tmp_path / "game.record")
+    shown = sit(table, *["1"] * 8)
+    assert table.looking == ("frodo", "aragorn") and "Hand of Frodo" in shown and "Hand of Aragorn" in shown
+    assert shown.count("Hand of Frodo") == shown.count("Hand of Aragorn")
+
+
+def test_two_persons_at_one_keyboard_have_cover_screens(tmp_path: Path) -> None:
+    table = against_bots(tmp_path / "game.record", persons=2)
+    prompts: list[str] = []
+    answers = typing("", "1", "1", "", "1", "1", "")
+
+    def asked(prompt: str) -> str:
+        prompts.append(prompt)
+        return answers(prompt)
+
+    with pytest.raises(Left):
+        table.play(asked)
+    covers = [prompt for prompt in prompts if "When nobody else can see the screen" in prompt]
+    assert [cover.split("for ")[1].split(".")[0] for cover in covers[:2]] == ["Frodo", "Aragorn"]
+
+
+def test_a_bot_is_named_as_such_with_its_hand_as_a_number(tmp_path: Path) -> None:
+    table = against_bots(tmp_path / "game.record")
+    shown = sit(table, "1", "1", "1", "1", "1")
+    view = GAME.view(table.state, "frodo")
+    rows = {
+        line.split("(bot)")[0].strip(): line.split("(bot)")[1].split()
+        for line in drawn(screen(view).seats()).split("\n")
+        if "(bot)" in line
+    }
+    assert list(rows) == ["Witch-king", "Saruman"]
+    for name, seat in (("Witch-king", "witch-king"), ("Saruman", "saruman")):
+        assert rows[name][0] == str(view["seats"][seat]["hand"]) and rows[name][5] == "-", "no ring token (AS-2.2)"
+    assert "Hand of Witch-king" not in shown and "Frodo (bot)" not in shown
+
+
+def test_the_cards_of_a_bot_stand_in_order_of_arrival_and_the_help_says_so(tmp_path: Path) -> None:
+    table = against_bots(tmp_path / "game.record")
+    view = GAME.view(table.state, "frodo")
+    first, second = number("The Reaver (bot)"), number("Mordor Orcs 3 (bot)")
+    for reserve, read_as in (([first, second], "The Reaver; Mordor Orcs 3"), ([second, first], "Mordor Orcs 3; The Reaver")):
+        view["seats"]["witch-king"]["reserve"] = reserve
+        assert read_as in drawn(screen(view).seats())
+    assert " ".join(sit(table, "help").split()).count("in order of arrival, the right-most last") == 1
+
+
+def bots_have_acted(table: Session) -> str:
+    """Play on until a bot has taken a turn; gives all that was shown."""
+    shown = ""
+    while not any(is_reason(event) for batch in table.told for event in batch):
+        shown += sit(table, "1")
+    return shown
+
+
+def test_reasons_are_shown_only_to_those_who_ask(tmp_path: Path) -> None:
+    table = against_bots(tmp_path / "game.record")
+    assert "considers" not in bots_have_acted(table)
+    for line in ("log", "news", ""):
+        assert "considers" not in sit(table, line)
+    for line in ("reasons", "log reasons"):
+        table.console.export_text(clear=True)
+        shown = " ".join(sit(table, line).split())
+        assert "Witch-king considers: USE AN ACTION? No. PASS? No." in shown and "PLAY? Yes. Witch-king turns over one of" in shown
+    assert [line for line in table.log("frodo", reasons=True) if "considers" not in line.plain] == table.log("frodo")
+    table.console.export_text(clear=True)
+    assert "problem" not in sit(table, "reasons 2", "log reasons 2")
+    for line in ("reasons x", "log reasons x"):
+        assert "“x” is no whole number." in sit(table, line)
+
+
+def test_all_that_a_bot_considers_is_one_line() -> None:
+    events = [("bot_box", "saruman", 0, 0), ("bot_box", "saruman", 1, 1), ("bot_box", "witch-king", 0, 0), ("pass", "witch-king")]
+    assert [line.plain for line in story(GAME, events)] == [
+        "Saruman considers: USE AN ACTION? No. PASS? Yes.",
+        "Witch-king considers: USE AN ACTION? No.",
+        "Witch-king passes.",
+    ]
+
+
+def test_a_whole_game_against_bots_ends_with_its_story(tmp_path: Path) -> None:
+    table = against_bots(tmp_path / "game.record", "fellowship", people=())
+    table.play(typing())
+    shown = table.console.export_text()
+    assert GAME.over(table.state) and "How it went" in shown and "considers" not in shown
+    assert any(line.startswith("Round 4: ") for line in shown.split("\n"))
+
+
+def test_a_name_means_the_version_this_game_is_played_with(tmp_path: Path) -> None:
+    with_bots = sit(against_bots(tmp_path / "a.record"), "look morannon", "look grima", "look gimli")
+    assert with_bots.count("adapted") >= 2 and "Dwarf character" in with_bots
+    thing = against_bots(tmp_path / "a.record").thing
+    assert thing("saruman") == number("Saruman (bot)") and thing("morannon") == GAME.names("place")["Morannon (bot)"]
+    assert thing("gimli") == number("Gimli") and thing("edoras") == GAME.names("place")["Edoras"]
+    thing = session(tmp_path / "b.record", ("frodo",)).thing
+    assert thing("saruman") == number("Saruman") and thing("morannon") == GAME.names("place")["Morannon"]
+
+
+@rule("AS-R36")
+def test_the_face_of_a_bots_card_says_that_it_is_theirs() -> None:
+    assert values(GAME, number("Saruman (bot)")).endswith("paths 5-6, the bots' version")
+    assert values(GAME, number("Gríma Wormtongue (bot)")).endswith("the bots' version with adapted text")
+    assert values(GAME, GAME.names("place")["Morannon (bot)"]).endswith("; the bots' version with adapted text")
+    assert "bots" not in values(GAME, number("Saruman")) + values(GAME, GAME.names("place")["Morannon"])
