@@ -68,7 +68,7 @@ def test_grima_goes_on_his_first_turn_and_the_humans_may_let_saruman_be_found() 
     shuffled = s.draws
     do(s, SEARCH)
     assert names(s.hand[SARUMAN]) == ["Saruman"] and s.draws > shuffled
-    assert "Saruman" in seen(s, "frodo")
+    assert "Saruman" in seen(s, "frodo") and "chooses_to_take" in told(s)
     assert s.may_be[PILES * SARUMAN + HAND] == 1 << NUMBER["Saruman (bot)"]  # shown, and mixed in
     assert s.stack == [("turn", FRODO)]
 
@@ -79,6 +79,7 @@ def test_the_humans_may_give_a_rohan_character_of_their_choice_to_grima() -> Non
     s = bots(SARUMAN, reserve="Gríma Wormtongue; Éowyn", battlegrounds={"Edoras": "Théoden"})
     do(s, "eliminate Théoden")
     assert names(s.gone[FRODO]) == ["Théoden"] and s.field == [[], []]
+    assert "chooses_to_eliminate" in told(s)
     assert names(s.reserve[FRODO]) == ["Éowyn"] and s.hand[SARUMAN] == []
     assert s.stack == [("turn", FRODO)]
 
@@ -92,7 +93,7 @@ def test_grima_with_saruman_eliminated_and_no_rohan_character_only_draws() -> No
     assert asked(s) == [DRAW_2]
     assert why_not(s, ("take", "Saruman")) == why_not(s, ("eliminate", "Legolas")) == "AS-9.2"
     do(s, DRAW_2)
-    assert len(s.hand[SARUMAN]) == 2
+    assert len(s.hand[SARUMAN]) == 2 and "chooses_to_draw" in told(s)
     assert s.stack == [("turn", FRODO)]
     s = bots(SARUMAN, reserve="Gríma Wormtongue; Éowyn")
     do(s, DRAW_2)  # also when Saruman is in the deck and a Rohan character in play
@@ -104,8 +105,9 @@ def test_grima_with_saruman_eliminated_and_no_rohan_character_only_draws() -> No
 @rule("AS-T26", "AS-R39")
 def test_a_search_that_finds_no_saruman_lets_the_humans_choose_again() -> None:
     s = bots(SARUMAN, reserve="Gríma Wormtongue; Éowyn", hand="Saruman")
+    shuffled = s.draws
     do(s, SEARCH)
-    assert asked(s) == ["eliminate Éowyn", DRAW_2]
+    assert asked(s) == ["eliminate Éowyn", DRAW_2] and s.draws > shuffled
     assert "nothing_found" in told(s) and seen(s, "frodo") == ["Gríma Wormtongue"]  # nothing else of the deck, nor where he is
     assert not s.may_be[PILES * SARUMAN + DECK] >> NUMBER["Saruman (bot)"] & 1
     do(s, "eliminate Éowyn")

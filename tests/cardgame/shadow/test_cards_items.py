@@ -8,6 +8,7 @@ from tests.cardgame.cards.fighting import fight
 from tests.cardgame.shadow.deeds import bots, did, let, turn_of
 from tests.cardgame.telling import happened, seen
 from tests.citing import card, rule
+from thirdage.cardgame.book import NOBODY
 from thirdage.cardgame.positions import ARAGORN, FRODO, SARUMAN, WITCH_KING, names, place_names
 from thirdage.cardgame.state import State
 from thirdage.cardgame.tables import NUMBER, SHADOW
@@ -113,8 +114,9 @@ def test_what_cannot_be_played_is_cycled_and_the_bot_draws_a_card_once_a_round(n
     assert names(s.hand[seat]) == [name]
     assert turn_of(s, seat) == [f"cannot play {name}"]
     assert s.hand[seat] == [] and name in names(s.cycle[seat])  # the second time it is only cycled
-    let(s, ("round_begins", -1))
-    assert s.used == []
+    assert s.turned_down == [NUMBER[f"{name} (bot)"]] and s.stack == [("turn", (seat + 1) % 4)]
+    let(s, ("round_begins", NOBODY))
+    assert s.turned_down == []  # the next round it draws again
 
 
 @card("Whip of Many Thongs (bot)", "Morgul Blade (bot)", "Threats and Promises (bot)")

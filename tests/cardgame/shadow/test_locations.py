@@ -249,6 +249,7 @@ def test_orthanc_finds_nothing_if_saruman_is_in_hand_and_recycles_all_the_same()
     assert names(s.hand[SARUMAN]) == ["Saruman"] and "nothing_found" in told(s)
     assert sorted(names(s.deck[SARUMAN])) == ["Gollum", "Shelob"]
     assert "Saruman" not in seen(s, "frodo")
+    assert not s.may_be[PILES * SARUMAN + DECK] >> NUMBER["Saruman (bot)"] & 1  # everybody knows that he lies in neither
     s = bots(FRODO, battlegrounds={"Orthanc": ""}, reserve="Saruman", cycle="Gollum")
     let(s, text("Orthanc"))
     assert names(s.reserve[SARUMAN]) == ["Saruman"] and s.hand[SARUMAN] == s.cycle[SARUMAN] == []
