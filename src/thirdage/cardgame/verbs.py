@@ -309,8 +309,8 @@ def forsake_top(state: State, seat: int, pays_for: int) -> None:
 
 def _out_of_sight(state: State, seat: int, card: int, pile: int, left: int, why: int, pays_for: int = 0) -> None:
     """Eliminate a card that was taken out of a face-down pile. The eliminated pile of a bot is open to all (AS-4.3)."""
-    saved = bool(saving_texts(state, card, why))
-    if saved or is_bot(state, seat):
+    saved, open_to_all = bool(saving_texts(state, card, why)), is_bot(state, seat)
+    if saved or (open_to_all and why in FORSAKEN):
         if not left:
             emptied(state, seat, pile)
         state.shown += 1
@@ -323,6 +323,14 @@ def _out_of_sight(state: State, seat: int, card: int, pile: int, left: int, why:
             _to_cycle_pile(state, card, card)
         else:
             _to_eliminated_pile(state, card)
+        return
+    if open_to_all:
+        if not left:
+            emptied(state, seat, pile)
+        state.shown += 1
+        state.gone[seat].append(card)
+        seen_in(state, card, GONE)
+        tell(state, "eliminate_shown", seat, card, pile)
         return
     state.gone[seat].append(card)
     unseen(state, seat, pile, GONE, left)

@@ -53,7 +53,7 @@ def did(state: State) -> list[str]:
                 found.append(f"play {CARDS[card].name}")
             case "pass", seat if is_bot[seat]:
                 found.append("pass")
-            case "bot_cannot_play" | "bot_twice", _, card:
+            case "cannot_be_played" | "comes_twice", _, card:
                 found.append(f"cannot play {CARDS[card].name}")
             case _:
                 pass

@@ -155,7 +155,7 @@ def test_the_humans_still_wait_a_round() -> None:
 def test_an_event_character_or_item_played_this_round_is_cycled_and_the_turn_is_spent(twice: str) -> None:
     s = turn_of(hand=twice, played=twice, reserve="The Witch-king", deck="Mordor Orcs 1", path="Caradhras", battlegrounds={"Edoras": ""})
     assert walked(s)[-1] == "PLAY? yes"
-    assert ("bot_twice", WITCH_KING, NUMBER[f"{twice} (bot)"]) in (s.events or [])
+    assert ("comes_twice", WITCH_KING, NUMBER[f"{twice} (bot)"]) in (s.events or [])
     assert deeds(s) == [f"cycle_shown {twice}"]
     assert (piles(s)["hand"], piles(s)["cycle"], piles(s)["deck"]) == ([], [twice], ["Mordor Orcs 1"])
     assert s.stack == [("turn", 2)]
