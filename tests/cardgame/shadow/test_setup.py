@@ -166,8 +166,8 @@ def test_each_bot_draws_seven_and_cycles_the_last_two_unseen() -> None:
         assert s.hand[seat] + s.cycle[seat] == drawn
         assert s.rings[seat] == 0
     for viewer in (*GAME.seats(s), None):
-        for seat in ("witch-king", "saruman"):
-            known = GAME.view(s, viewer)["seats"][seat]["known"]
+        for bot in ("witch-king", "saruman"):
+            known = GAME.view(s, viewer)["seats"][bot]["known"]
             assert known == {"deck": [], "hand": [], "cycle": [], "gone": [], "aside": []}
         told = GAME.redact(s, list(s.events or ()), viewer)
         of_bots = [event for event in told if event[0] in ("draw", "cycle_unseen") and event[1] in ("witch-king", "saruman")]

@@ -21,7 +21,7 @@ def bots(**position: Any) -> State:
     return table(**{"difficulty": "normal", **position})
 
 
-def turn_of(seat: int = WITCH_KING, **position: Any) -> State:
+def turn_of(seat: int = WITCH_KING, /, **position: Any) -> State:
     """A position in which this bot has just had one turn; the next one is a human's."""
     return bots(asking=("turn", seat), **position)
 

@@ -1,0 +1,126 @@
+"""Every bot's turn tells its reasons: the boxes in order, what was compared, why this card; and nothing hidden."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tests.cardgame.asking import BROKEN
+from tests.cardgame.shadow.walking import DEEDS, bots, turn_of
+from tests.citing import rule
+from thirdage.cardgame.events import KINDS
+from thirdage.cardgame.positions import FRODO, GAME, SARUMAN, WITCH_KING, log
+from thirdage.cardgame.shadow.judging import COULD_WIN, LOST, WINNING, shadow_wins
+from thirdage.cardgame.shadow.procedure import BOXES, EDGES
+from thirdage.kernel.events import Event
+from thirdage.lab.laws import Witness
+
+ENDS = {"use it": ("use",), "pass": ("pass",), "move it": ("move",), "play a card": ("bot_lot",)}
+NAMES = list(BOXES)
+
+
+def told(scenario: str, persons: int, seed: str, difficulty: str = "normal") -> list[Event]:
+    """Everything that a random game against bots tells, seen by a witness that knows what everybody may know at each moment."""
+    state, rng, events = GAME.new(scenario, seed, shadow="bots", persons=persons, difficulty=difficulty), Random(seed), []
+    while not GAME.over(state):
+        state.events = witness = Witness(GAME, state)
+        GAME.apply(state, rng.choice(GAME.legal(state)))
+        assert witness.faults == []  # no reason names a card whose place somebody cannot know
+        events += list(witness)
+    return events
+
+
+GAMES = [("trilogy", 1, "11"), ("trilogy", 2, "12"), ("duel2", 1, "13"), ("duel3", 1, "14"), ("fellowship", 1, "15")]
+
+
+@pytest.mark.parametrize("scenario, persons, seed", GAMES)
+@rule("AS-R9", "AS-10.2", "AS-R24")
+def test_each_turn_of_a_bot_tells_its_boxes_in_the_order_of_the_arrows_and_ends_as_they_say(scenario: str, persons: int, seed: str) -> None:
+    turns = 0
+    box, seat = "start", -1
+    answer = ""
+    for event in told(scenario, persons, seed):
+        kind = event[0]
+        if kind == "bot_box":
+            if box == "start":
+                seat = event[1]
+            assert event[1] == seat  # no turn inside another
+            assert NAMES[event[2]] == EDGES[box, answer]
+            box, answer = NAMES[event[2]], "yes" if event[3] else "no"
+        elif kind in (*DEEDS, "bot_lot") and box != "start":
+            assert kind in ENDS[EDGES[box, answer]]
+            assert event[1] == seat
+            box, answer = "start", ""
+            turns += 1
+    assert turns > 20
+    assert box == "start"
+
+
+@pytest.mark.parametrize("scenario, persons, seed", GAMES)
+@rule("AS-7.1", "AS-7.2")
+def test_what_a_bot_says_it_compared_bears_out_its_verdict(scenario: str, persons: int, seed: str) -> None:
+    judged = [event for event in told(scenario, persons, seed, "challenging") if event[0] == "bot_judges"]
+    assert len(judged) > 50
+    for _, _, place, attack, defence, most_attack, most_defence, found in judged:
+        now, most = shadow_wins(place, attack, defence), shadow_wins(place, most_attack, most_defence)
+        assert found == (WINNING if now else COULD_WIN if most else LOST)
+
+
+@rule("AS-R24")
+def test_reasons_name_only_cards_in_play_or_turned_over() -> None:
+    named = {kind for kind, facts in KINDS.items() if kind.startswith("bot_") and any(fact.kind in ("card", "thing") for fact in facts)}
+    assert named == {"bot_text", "bot_lot", "bot_right_most", "bot_useful", "bot_twice", "bot_cannot_play"}
+    s = turn_of(hand="Olog-hai, Black Uruks", reserve="The Messenger; The Commander", cycle="The Reaver", path="Caradhras")
+    told_of = [event[2] for event in s.events or () if event[0] in named]
+    assert len(told_of) == 1  # the text used; no word of the hand or the piles
+
+
+def test_every_reason_is_a_sentence() -> None:
+    kinds = set()
+    for scenario, persons, seed in GAMES:
+        state, rng = GAME.new(scenario, seed, shadow="bots", persons=persons), Random(seed)
+        while not GAME.over(state):
+            GAME.apply(state, rng.choice(GAME.legal(state)))
+            for event in GAME.redact(state, GAME.events(state), None):
+                if event[0].startswith("bot_"):
+                    kinds.add(event[0])
+                    assert not BROKEN.search(GAME.line(event)), GAME.line(event)
+    assert kinds >= {"bot_box", "bot_judges", "bot_lot", "bot_text", "bot_limit", "bot_right_most", "bot_cannot_play"}
+
+
+def test_a_turn_reads_like_this() -> None:
+    orthanc = "Riders of Rohan 1, Riders of Rohan 2, Village Militia, White Hand Orcs 1, Wolf-riders"
+    s = turn_of(SARUMAN, battlegrounds={"Orthanc": orthanc}, reserve="Saruman; The Black Serpent", hand="Uglúk", path="Weathertop")
+    assert log(s, "frodo") == [
+        "USE AN ACTION? No.",
+        "PASS? Yes.",
+        "LIMIT? No.",
+        "PATH? Yes.",
+        "Weathertop: 0 attack against 0 defence, with all that could go there 0 against 0. The Shadow is losing, and could not win.",
+        "VICTORY? No.",
+        "Weathertop: 0 attack against 0 defence, with all that could go there 0 against 0. The Shadow is losing, and could not win.",
+        "Orthanc: 5 attack against 4 defence, with all that could go there 5 against 6. The Shadow is losing, but could conceivably win.",
+        "MOVE? Yes.",
+        "Saruman moves the card Saruman to Orthanc.",
+    ]
+
+
+@rule("AS-R31")
+def test_who_is_above_the_limit_is_named_with_hand_and_limit() -> None:
+    s = turn_of(hand="Mordor Orcs 1, Gimli, Sam Gamgee, Glamdring", path="Caradhras")
+    assert ("bot_limit", WITCH_KING, FRODO, 3, 2) in (s.events or [])
+    assert "Frodo holds 3 cards, more than the limit of 2." in log(s)
+
+
+@rule("AS-4.1")
+def test_a_card_by_lot_is_told_with_the_number_it_was_taken_from() -> None:
+    lines = log(turn_of(hand="Mordor Orcs 1, Mordor Orcs 2", path="Caradhras"))
+    assert any(line.startswith("Witch-king turns over one of 2 cards in hand, at random: Mordor Orcs") for line in lines)
+    assert "Witch-king turns over the only card of its hand: Olog-hai." in log(turn_of(hand="Olog-hai", path="Caradhras"))
+
+
+def test_humans_give_no_reasons() -> None:
+    s = bots(hand="Gimli, Sam Gamgee", path="Caradhras")
+    GAME.apply(s, ("cycle", 31))
+    assert all(event[1] in (WITCH_KING, SARUMAN) for event in s.events or () if event[0].startswith("bot_"))
