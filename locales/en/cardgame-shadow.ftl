@@ -9,6 +9,7 @@ cardgame-do-let-draw = { $amount ->
 cardgame-do-grima-for-bot-take = Let { $bot } take { $it } from the draw deck
 
 cardgame-log-draw-into-row = { $seat } draws { $card } into a row.
+cardgame-log-eliminate-shown = { $seat } eliminates { $card }.
 cardgame-log-cycle-shown = { $seat } cycles { $card }.
 cardgame-log-nothing-found = { $seat } finds nothing by the text of { $source }.
 cardgame-log-chooses-to-draw = { $seat } chooses the cards, by the text of { $source }.
@@ -24,7 +25,10 @@ cardgame-log-bot-box = { $box ->
     [5] MOVE?
    *[other] PLAY?
  } { $answer ->
-    [0] No.
+    [0] { $box ->
+        [6] No: no card is in hand.
+       *[other] No.
+     }
    *[other] Yes.
  }
 cardgame-log-bot-text = { $useful ->
@@ -46,8 +50,22 @@ cardgame-log-bot-useful = { $useful ->
     [0] What { $source } offers would be of no use.
    *[other] What { $source } offers is useful.
  }
-cardgame-log-bot-twice = { $card } was played this round already: it is cycled instead.
-cardgame-log-bot-cannot-play = { $card } cannot be played.
+cardgame-log-bot-last-path = { $place } is the last path: every card that adds attack is wanted there.
+cardgame-log-bot-keeps = { $card } helps at no active location now.
+cardgame-log-bot-holds = { $held ->
+    [one] { $seat } holds { $held } card; its limit is { $limit }.
+   *[other] { $seat } holds { $held } cards; its limit is { $limit }.
+ }
+cardgame-log-bot-forsakes = { $way ->
+    [1] A bot that forsakes cycles the right-most card of its reserve.
+    [2] A bot that forsakes, its reserve empty, cycles a random card of its hand.
+   *[other] A bot that forsakes, reserve and hand empty, eliminates the top of its draw deck.
+ }
+cardgame-log-comes-twice = { $seat } turns over { $card }, which was played this round already.
+cardgame-log-cannot-be-played = { $kind ->
+    [item] { $seat } turns over { $card }, which nobody can wield now.
+   *[other] { $seat } turns over { $card }, which cannot be played now.
+ }
 
 ## Refusals.
 

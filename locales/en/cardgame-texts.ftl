@@ -52,13 +52,13 @@ text-bilbo-baggins-2 = In reserve, as an action: cycle him to draw { $draw ->
  }.
 text-black-breath-1 = On a path or battleground, as an action: cycle the wielder with all its items to add { $corruption } corruption.
 text-black-breath-bot-1 = On a path or battleground, as an action: cycle the wielder with all its items to add { $corruption } corruption.
-text-black-breath-bot-2 = If it cannot be played: cycle it; the bot draws { $instead_draw ->
+text-black-breath-bot-2 = If it cannot be played: cycle it; once a round the bot then draws { $instead_draw ->
     [one] { $instead_draw } card
    *[other] { $instead_draw } cards
  }.
 text-black-riders-mount-1 = When played on a wielder in reserve: you may move it to the active path at once, even if it came into reserve this round.
 text-black-riders-mount-bot-1 = Only onto a wielder in reserve: if that is useful, it moves to the active path at once.
-text-black-riders-mount-bot-2 = If it cannot be played: cycle it; the bot draws { $instead_draw ->
+text-black-riders-mount-bot-2 = If it cannot be played: cycle it; once a round the bot then draws { $instead_draw ->
     [one] { $instead_draw } card
    *[other] { $instead_draw } cards
  }.
@@ -171,7 +171,7 @@ text-fatty-bolger-2 = In reserve, as an action: eliminate him to draw { $draw ->
  }.
 text-fell-beast-1 = When played on a wielder in reserve: you may move it to an active battleground at once, even if it came into reserve this round.
 text-fell-beast-bot-1 = Only onto a wielder in reserve: if that is useful, it moves to an active battleground at once.
-text-fell-beast-bot-2 = If it cannot be played: cycle it; the bot draws { $instead_draw ->
+text-fell-beast-bot-2 = If it cannot be played: cycle it; once a round the bot then draws { $instead_draw ->
     [one] { $instead_draw } card
    *[other] { $instead_draw } cards
  }.
@@ -317,7 +317,7 @@ text-morannon-bot-1 = The Mordor bot draws { $aside ->
 text-morgai-1 = { $path_attack } path attack is put on this path.
 text-morgul-blade-1 = On a path, as an action: eliminate this card to add { $corruption } corruption.
 text-morgul-blade-bot-1 = On a path, as an action: eliminate this card to add { $corruption } corruption.
-text-morgul-blade-bot-2 = If it cannot be played: cycle it; the bot draws { $instead_draw ->
+text-morgul-blade-bot-2 = If it cannot be played: cycle it; once a round the bot then draws { $instead_draw ->
     [one] { $instead_draw } card
    *[other] { $instead_draw } cards
  }.
@@ -349,7 +349,7 @@ text-narya-ring-of-fire-1 = In reserve, as an action: cycle this card; each Shad
  } from hand.
 text-nazguls-mantle-1 = If its wielder is eliminated in combat: cycle the wielder with all its items instead.
 text-nazguls-mantle-bot-1 = If its wielder is eliminated in combat: cycle the wielder with all its items instead.
-text-nazguls-mantle-bot-2 = If it cannot be played: cycle it; the bot draws { $instead_draw ->
+text-nazguls-mantle-bot-2 = If it cannot be played: cycle it; once a round the bot then draws { $instead_draw ->
     [one] { $instead_draw } card
    *[other] { $instead_draw } cards
  }.
@@ -368,7 +368,7 @@ text-palantir-of-orthanc-1 = While the wielder is in reserve, as an action, once
    *[other] { $look } cards
  } of your draw deck. Eliminate one of them, cycle one and take one into your hand, none of them shown.
 text-palantir-of-orthanc-bot-1 = While the wielder is in reserve, as an action, once a round: the bot takes the top card of its draw deck into hand, cycles the next and eliminates the next, as far as the cards reach; none of them is looked at first.
-text-palantir-of-orthanc-bot-2 = If it cannot be played: cycle it; the bot draws { $instead_draw ->
+text-palantir-of-orthanc-bot-2 = If it cannot be played: cycle it; once a round the bot then draws { $instead_draw ->
     [one] { $instead_draw } card
    *[other] { $instead_draw } cards
  }.
@@ -409,7 +409,7 @@ text-saruman-bot-1 = In reserve: in each draw step you draw { $draw_step_extra -
 text-saruman-bot-2 = If forsaken from the top of the draw deck: cycle it instead.
 text-sarumans-staff-1 = Wherever the wielder is in play, its controller's carryover limit is { $carryover } higher.
 text-sarumans-staff-bot-1 = Wherever the wielder is in play, its controller's carryover limit is { $carryover } higher.
-text-sarumans-staff-bot-2 = If it cannot be played: cycle it; the bot draws { $instead_draw ->
+text-sarumans-staff-bot-2 = If it cannot be played: cycle it; once a round the bot then draws { $instead_draw ->
     [one] { $instead_draw } card
    *[other] { $instead_draw } cards
  }.
@@ -443,7 +443,7 @@ text-the-beguiler-bot-1 = In reserve, as an action: cycle this card; each Free P
  } from hand.
 text-the-black-captain-1 = Only with the Witch-king in your reserve: activate or reactivate a Mordor battleground; then you may move him there, even if he came into reserve this round.
 text-the-black-captain-bot-1 = Only if the Witch-king is in the bot's reserve: activate or reactivate a Mordor battleground that the Shadow could conceivably win; then he moves there if that is useful. The event is cycled.
-text-the-black-captain-bot-2 = If it cannot be played: cycle it; the bot draws { $instead_draw ->
+text-the-black-captain-bot-2 = If it cannot be played: cycle it; once a round the bot then draws { $instead_draw ->
     [one] { $instead_draw } card
    *[other] { $instead_draw } cards
  }.
@@ -488,14 +488,14 @@ text-the-day-without-dawn-1 = Draw { $aside ->
 text-the-day-without-dawn-bot-1 = Draw { $aside ->
     [one] { $aside } card
    *[other] { $aside } cards
- } into a row, face up. Eliminate the right-most that is no army, play the right-most { $play_up_to ->
+ } into a row, face up. Eliminate the right-most that is no army, or if all are the right-most; play the right-most { $play_up_to ->
     [one] { $play_up_to } army
    *[other] { $play_up_to } armies
  }, one after the other; cycle the others and the event.
 text-the-destroyer-1 = In reserve, as an action: cycle this card to put { $battleground_attack } attack on an active battleground.
 text-the-destroyer-bot-1 = In reserve, as an action: cycle this card to put { $battleground_attack } attack on an active battleground.
 text-the-doors-of-durin-1 = The Monstrous player may forsake 1 card to put { $path_attack } path attack on this path.
-text-the-doors-of-durin-bot-1 = The Monstrous bot must forsake 1 card; then { $path_attack } path attack is put on this path.
+text-the-doors-of-durin-bot-1 = The Monstrous bot must forsake 1 card; if it did, { $path_attack } path attack is put on this path.
 text-the-great-gate-1 = Has { $more } more defence on { $at }.
 text-the-great-gate-2 = Never goes to a Shadow battleground, even if another text would let it.
 text-the-hunter-1 = In reserve, as an action: cycle this card to put { $path_attack } path attack on the active path.
@@ -534,7 +534,7 @@ text-the-ringwraiths-are-abroad-1 = Draw { $aside ->
 text-the-ringwraiths-are-abroad-bot-1 = Draw { $aside ->
     [one] { $aside } card
    *[other] { $aside } cards
- } into a row, face up. Eliminate the right-most that is no Nazgûl, play the right-most { $play_up_to } Nazgûl, one after the other; cycle the others and the event.
+ } into a row, face up. Eliminate the right-most that is no Nazgûl, or if all are the right-most; play the right-most { $play_up_to } Nazgûl, one after the other; cycle the others and the event.
 text-the-three-hunters-1 = This round Strider, Aragorn, Gimli and Legolas may enter every active battleground, played or moved.
 text-the-three-hunters-2 = This round an army of any faction may support one of them there.
 text-the-warrior-1 = In reserve, as an action: cycle this card to put { $battleground_defence } defence on an active battleground.
@@ -554,7 +554,7 @@ text-theoden-2 = When played: draw { $aside } cards aside, play up to { $play_up
 text-there-is-another-way-1 = Activate another path of the same number; after its text put { $path_defence } path defence on it.
 text-threats-and-promises-1 = Only if Saruman is in your reserve: activate or reactivate an Isengard battleground. After its text you may move Saruman there, even if he came into reserve this round.
 text-threats-and-promises-bot-1 = Only if Saruman is in the bot's reserve: activate or reactivate an Isengard battleground that the Shadow could conceivably win; then he moves there if that is useful. The event is cycled.
-text-threats-and-promises-bot-2 = If it cannot be played: cycle it; the bot draws { $instead_draw ->
+text-threats-and-promises-bot-2 = If it cannot be played: cycle it; once a round the bot then draws { $instead_draw ->
     [one] { $instead_draw } card
    *[other] { $instead_draw } cards
  }.
@@ -582,13 +582,13 @@ text-whip-of-many-thongs-bot-1 = When played: draw { $draw ->
     [one] { $draw } card
    *[other] { $draw } cards
  }.
-text-whip-of-many-thongs-bot-2 = If it cannot be played: cycle it; the bot draws { $instead_draw ->
+text-whip-of-many-thongs-bot-2 = If it cannot be played: cycle it; once a round the bot then draws { $instead_draw ->
     [one] { $instead_draw } card
    *[other] { $instead_draw } cards
  }.
 text-woven-of-all-colours-1 = If its wielder is eliminated in combat: cycle the wielder with all its items instead.
 text-woven-of-all-colours-bot-1 = If its wielder is eliminated in combat: cycle the wielder with all its items instead.
-text-woven-of-all-colours-bot-2 = If it cannot be played: cycle it; the bot draws { $instead_draw ->
+text-woven-of-all-colours-bot-2 = If it cannot be played: cycle it; once a round the bot then draws { $instead_draw ->
     [one] { $instead_draw } card
    *[other] { $instead_draw } cards
  }.

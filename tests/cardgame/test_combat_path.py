@@ -9,7 +9,7 @@ from thirdage.cardgame.positions import ARAGORN, FRODO, GAME, SARUMAN, WITCH_KIN
 from thirdage.cardgame.rounds import score
 from thirdage.cardgame.state import State
 from thirdage.cardgame.tables import FREE, NUMBER, PLACE, SHADOW
-from thirdage.cardgame.verbs import add_token
+from thirdage.cardgame.tokens import add_token
 from thirdage.kernel.frames import Frame
 
 AFTER: Frame = ("turn", FRODO)

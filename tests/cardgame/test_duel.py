@@ -20,7 +20,7 @@ from thirdage.cardgame.positions import (
 )
 from thirdage.cardgame.state import State
 from thirdage.cardgame.tables import FREE, PLACE, SHADOW
-from thirdage.cardgame.verbs import add_token
+from thirdage.cardgame.tokens import add_token
 
 NEXT = ("turn", WITCH_KING_OF_DUEL)
 DUELS = ["duel2", "duel3"]

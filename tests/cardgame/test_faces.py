@@ -25,7 +25,7 @@ from thirdage.cardgame.tables import (
     SOUTHRON,
     WIZARD,
 )
-from thirdage.cardgame.verbs import add_token, tokens_on
+from thirdage.cardgame.tokens import add_token, tokens_on
 from thirdage.cardgame.whereabouts import controller_of, each_player, owner_of
 from thirdage.kernel.contract import Json
 

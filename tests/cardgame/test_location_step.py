@@ -12,7 +12,7 @@ from thirdage.cardgame.icons import location_defence
 from thirdage.cardgame.positions import ARAGORN, FRODO, GAME, SARUMAN, WITCH_KING, asked, do, names, place_names, table, why_not
 from thirdage.cardgame.state import State
 from thirdage.cardgame.tables import DUNEDAIN, FREE, LOCATIONS, PLACE, SHADOW, SOUTHRON
-from thirdage.cardgame.verbs import add_token
+from thirdage.cardgame.tokens import add_token
 
 LOCATIONS_NOW = ("location_step", NOBODY)
 THEN = (("turn", WITCH_KING),)

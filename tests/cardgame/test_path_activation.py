@@ -8,7 +8,7 @@ from thirdage.cardgame.book import NOBODY
 from thirdage.cardgame.positions import ARAGORN, FRODO, GAME, SARUMAN, WITCH_KING, asked, do, names, place_names, table, why_not
 from thirdage.cardgame.state import State
 from thirdage.cardgame.tables import FREE, LOCATIONS, PATHS, PLACE, SHADOW
-from thirdage.cardgame.verbs import add_token
+from thirdage.cardgame.tokens import add_token
 
 THEN = (("turn", WITCH_KING),)
 ALL_BATTLEGROUNDS = (

@@ -8,7 +8,7 @@ from thirdage.cardgame.asks import forsakable
 from thirdage.cardgame.book import NOBODY
 from thirdage.cardgame.positions import ARAGORN, FRODO, GAME, SARUMAN, WITCH_KING, asked, do, names, table, why_not
 from thirdage.cardgame.tables import NUMBER, PLACE
-from thirdage.cardgame.verbs import add_corruption, remove_corruption
+from thirdage.cardgame.tokens import add_corruption, remove_corruption
 from thirdage.kernel.frames import Frame
 
 AFTER: Frame = ("turn", FRODO)

@@ -10,7 +10,7 @@ from thirdage.cardgame.book import NOBODY
 from thirdage.cardgame.positions import ARAGORN, FRODO, GAME, SARUMAN, WITCH_KING, do, names, place_names, table, why_not
 from thirdage.cardgame.state import DECK, HAND, State
 from thirdage.cardgame.tables import NUMBER, PLACE
-from thirdage.cardgame.verbs import add_token
+from thirdage.cardgame.tokens import add_token
 from thirdage.cardgame.whereabouts import in_play
 from thirdage.kernel.contract import Json
 

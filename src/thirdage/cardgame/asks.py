@@ -10,10 +10,10 @@ from thirdage.cardgame.hooks import ACCEPTED, CHOSEN, ELIGIBLE, SOUGHT, USABLE
 from thirdage.cardgame.knowledge import none_of_them, one_of_them
 from thirdage.cardgame.state import CYCLE, DECK, PILES, State
 from thirdage.cardgame.tables import DESIGN, RESERVE
+from thirdage.cardgame.tokens import add_corruption
 from thirdage.cardgame.verbs import (
     FROM_HAND,
     FROM_RESERVE,
-    add_corruption,
     cycle,
     cycle_from_hand,
     draw,
@@ -98,11 +98,14 @@ def forsake_as_bot(state: State, seat: int) -> None:
     """
     if state.reserve[seat]:
         card = state.reserve[seat][-1]
+        tell(state, "bot_forsakes", seat, 1)
         tell(state, "forsake", seat, card, 0)
         cycle(state, card, state.reserve[seat])
     elif state.hand[seat]:
+        tell(state, "bot_forsakes", seat, 2)
         cycle_from_hand(state, seat, any_of(state, state.hand[seat]))
     elif state.deck[seat] or state.cycle[seat]:
+        tell(state, "bot_forsakes", seat, 3)
         forsake_top(state, seat, 0)
 
 

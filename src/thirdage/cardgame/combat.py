@@ -9,7 +9,8 @@ from thirdage.cardgame.icons import attack_of, attackers, defence_of, defenders,
 from thirdage.cardgame.scenarios import SETTINGS
 from thirdage.cardgame.state import State, ruling
 from thirdage.cardgame.tables import FREE, ITEM, LOCATIONS, RESERVE, SHADOW, TYPE, is_path
-from thirdage.cardgame.verbs import BATTLEGROUND_COMBAT, PATH_COMBAT, add_corruption, cycle, eliminate, tokens_on
+from thirdage.cardgame.tokens import add_corruption, tokens_on
+from thirdage.cardgame.verbs import BATTLEGROUND_COMBAT, PATH_COMBAT, cycle, eliminate
 from thirdage.cardgame.whereabouts import each_from_starter, first_human, human_for, is_bot, owner_of, persons_differ, wielder_of
 from thirdage.kernel.events import tell
 from thirdage.kernel.frames import Action

@@ -15,7 +15,7 @@ from thirdage.cardgame.hooks import FROM_ASIDE, SOUGHT, USES
 from thirdage.cardgame.knowledge import eyes_of, piles_of
 from thirdage.cardgame.scenarios import SETTINGS
 from thirdage.cardgame.state import CYCLE, DECK, State
-from thirdage.cardgame.tables import ARMY, CARDS, DESIGN, FACTIONS, LOCATIONS, RESERVE, amount, is_battleground, read
+from thirdage.cardgame.tables import ARMY, CARDS, DESIGN, FACTIONS, LOCATIONS, RESERVE, TYPES, amount, is_battleground, read
 from thirdage.cardgame.texts import WHOLE, sentence_of
 from thirdage.cardgame.turn import carryover, user_of
 from thirdage.cardgame.view import PILE_NAMES
@@ -94,6 +94,8 @@ def line_facts(event: Event, lang: str) -> Facts:
         return {"text": quoted(numbers[0], numbers[1], lang)}
     if kind in ("forsake_unseen", "forsake_shown"):
         return {"known": "no" if numbers[1] == HIDDEN else "yes", "from": PILE_NAMES[numbers[-1]]}
+    if kind == "cannot_be_played":
+        return {"kind": TYPES[CARDS[numbers[1]].type]}
     if kind == "saved":
         return {"whose": "own" if numbers[1] == numbers[2] else "other"}
     if kind == "combat":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from thirdage.cardgame.hooks import MORE_ICONS, OPENS_SUPPORT, PATH_DEFENCE, SUPPORTED_BY
 from thirdage.cardgame.state import State, ruling
 from thirdage.cardgame.tables import CARDS, FACTION, FREE, LOCATIONS, SHADOW, is_path, numbers
-from thirdage.cardgame.verbs import tokens_on
+from thirdage.cardgame.tokens import tokens_on
 from thirdage.cardgame.whereabouts import at
 
 EASTERLINGS = numbers("The Black Easterling")

@@ -247,6 +247,7 @@ WAYS: dict[str, tuple[int | None, int | None]] = {
     "draw_aside": (DECK, ASIDE),
     "draw_into_row": (DECK, ASIDE),
     "cycle_shown": (TOLD, CYCLE),
+    "eliminate_shown": (TOLD, GONE),
     "take": (TOLD, HAND),
     "take_unseen": (ASIDE, HAND),
     "cycle_unseen": (TOLD, CYCLE),

@@ -10,7 +10,7 @@ from thirdage.cardgame.book import push
 from thirdage.cardgame.hooks import SAVES, SEES_TOP
 from thirdage.cardgame.knowledge import emptied, face_up, mask_of, poured, seen_in, unseen
 from thirdage.cardgame.state import ASIDE, CYCLE, DECK, GONE, HAND, State, ruling
-from thirdage.cardgame.tables import RESERVE, SIDE, is_path
+from thirdage.cardgame.tables import RESERVE, SIDE
 from thirdage.cardgame.whereabouts import at, is_bot, owner_of, source_of, wielder_of
 from thirdage.kernel.chance import shuffle
 from thirdage.kernel.events import tell
@@ -309,8 +309,8 @@ def forsake_top(state: State, seat: int, pays_for: int) -> None:
 
 def _out_of_sight(state: State, seat: int, card: int, pile: int, left: int, why: int, pays_for: int = 0) -> None:
     """Eliminate a card that was taken out of a face-down pile. The eliminated pile of a bot is open to all (AS-4.3)."""
-    saved = bool(saving_texts(state, card, why))
-    if saved or is_bot(state, seat):
+    saved, open_to_all = bool(saving_texts(state, card, why)), is_bot(state, seat)
+    if saved or (open_to_all and why in FORSAKEN):
         if not left:
             emptied(state, seat, pile)
         state.shown += 1
@@ -323,6 +323,14 @@ def _out_of_sight(state: State, seat: int, card: int, pile: int, left: int, why:
             _to_cycle_pile(state, card, card)
         else:
             _to_eliminated_pile(state, card)
+        return
+    if open_to_all:
+        if not left:
+            emptied(state, seat, pile)
+        state.shown += 1
+        state.gone[seat].append(card)
+        seen_in(state, card, GONE)
+        tell(state, "eliminate_shown", seat, card, pile)
         return
     state.gone[seat].append(card)
     unseen(state, seat, pile, GONE, left)
@@ -399,43 +407,3 @@ def move(state: State, card: int, target: int) -> None:
         state.fresh.remove(card)
     at(state, target, SIDE[card]).append(card)
     tell(state, "move", seat, card, target)
-
-
-# Tokens and points.
-
-
-def add_token(state: State, thing: int, attack: int, defence: int) -> None:
-    """Put icons on a location or a card (CG-11.4)."""
-    for index, (other, a, d) in enumerate(state.tokens):
-        if other == thing:
-            state.tokens[index] = (thing, a + attack, d + defence)
-            break
-    else:
-        state.tokens.append((thing, attack, defence))
-    tell(state, token_event(thing, attack), thing, attack or defence)
-
-
-def token_event(thing: int, attack: int) -> str:
-    kind = "card" if thing < 200 else "path" if is_path(thing) else "battleground"
-    return f"token_{kind}_{'attack' if attack else 'defence'}"
-
-
-def tokens_on(state: State, thing: int) -> tuple[int, int]:
-    """Attack and defence icons put on a location or card."""
-    for other, attack, defence in state.tokens:
-        if other == thing:
-            return attack, defence
-    return 0, 0
-
-
-def add_corruption(state: State, count: int) -> None:
-    state.corruption += count
-    tell(state, "corruption", count, state.corruption)
-
-
-def remove_corruption(state: State, count: int) -> None:
-    """As many as there are (CG-10.12)."""
-    removed = min(count, state.corruption)
-    if removed:
-        state.corruption -= removed
-        tell(state, "corruption_removed", removed, state.corruption)

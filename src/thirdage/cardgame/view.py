@@ -14,8 +14,8 @@ from thirdage.cardgame.scenarios import RINGS
 from thirdage.cardgame.state import State, setting_of
 from thirdage.cardgame.support import as_if_fought
 from thirdage.cardgame.tables import FREE, SHADOW, SIDES, is_path
+from thirdage.cardgame.tokens import tokens_on
 from thirdage.cardgame.turn import carryover, has_passed
-from thirdage.cardgame.verbs import tokens_on
 from thirdage.cardgame.whereabouts import at, is_bot
 
 PILE_NAMES = ("deck", "hand", "cycle", "gone", "aside")

@@ -45,7 +45,12 @@ def test_only_options_that_are_possible_as_far_as_everybody_knows_are_offered(
     position: dict[str, object], options: list[tuple[str, int]]
 ) -> None:
     s = turn_of(SARUMAN, **{**GRIMA, **position})
-    assert deeds(s) == ["use Gríma Wormtongue"]
+    assert deeds(s)[0] == "use Gríma Wormtongue"
+    if len(options) == 1:  # no choice: it is done
+        chosen = "chooses_to_draw" if options == [DRAW] else "chooses_to_eliminate"
+        assert len(happened(s, chosen)) == 1
+        assert s.stack == [("turn", FRODO)]
+        return
     assert GAME.legal(s) == options
     assert why_not(s, ("take", "Saruman")) == ("" if TAKE in options else "AS-9.2")
     assert why_not(s, ("eliminate", "Éowyn")) == "AS-9.2"
@@ -153,7 +158,7 @@ def test_cards_are_drawn_into_a_row_and_the_right_most_that_fit_are_played() -> 
     s = turn_of(hand="The Day Without Dawn", deck=deck, path="Caradhras")
     row = [name.removeprefix("draw_into_row ") for name in happened(s, "draw_into_row")]
     assert row == ["Olog-hai", "Morgul Blade", "Black Uruks", "The Hunter", "Trolls of Udûn", "Mordor Orcs 1", "The Reaver"]
-    assert happened(s, "eliminate") == ["eliminate The Reaver"]  # the right-most that is no army
+    assert happened(s, "eliminate_shown") == ["eliminate_shown The Reaver"]  # the right-most that is no army
     assert deeds(s)[:3] == ["play_event The Day Without Dawn", "play Mordor Orcs 1 reserve", "play Trolls of Udûn reserve"]
     assert names(s.cycle[WITCH_KING]) == ["Olog-hai", "Morgul Blade", "Black Uruks", "The Hunter", "The Day Without Dawn"]
     for viewer in (*GAME.seats(s), None):  # face up
@@ -182,7 +187,7 @@ def test_a_character_played_this_round_is_passed_over_in_a_row() -> None:
 @rule("AS-R37")
 def test_too_short_a_row_is_eliminated_whole() -> None:
     s = turn_of(hand="The Day Without Dawn", deck="Olog-hai", path="Caradhras")
-    assert happened(s, "eliminate") == ["eliminate Olog-hai"]
+    assert happened(s, "eliminate_shown") == ["eliminate_shown Olog-hai"]
     assert s.reserve[WITCH_KING] == []
 
 
@@ -225,7 +230,8 @@ def test_a_card_known_to_be_elsewhere_is_not_sought() -> None:
     s.stack = [("turn", SARUMAN)]
     s.turn = SARUMAN
     BOOK.run(s)
-    assert GAME.legal(s) == [DRAW]
+    assert "chooses_to_draw" in [event[0] for event in s.events or ()]  # nothing else is left to choose
+    assert s.stack[-1] == ("turn", FRODO)
 
 
 # Locations as printed.

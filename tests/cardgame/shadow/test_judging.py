@@ -9,7 +9,7 @@ from thirdage.cardgame.positions import SARUMAN, WITCH_KING, WITCH_KING_OF_DUEL,
 from thirdage.cardgame.shadow.judging import at_most, icons_at, judge, worth_opening
 from thirdage.cardgame.state import State
 from thirdage.cardgame.tables import NUMBER, PLACE
-from thirdage.cardgame.verbs import add_token
+from thirdage.cardgame.tokens import add_token
 
 
 def verdict(state: State, place: str, played: str = "") -> str:

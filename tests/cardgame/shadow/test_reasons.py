@@ -70,7 +70,7 @@ def test_what_a_bot_says_it_compared_bears_out_its_verdict(scenario: str, person
 @rule("AS-R24")
 def test_reasons_name_only_cards_in_play_or_turned_over() -> None:
     named = {kind for kind, facts in KINDS.items() if kind.startswith("bot_") and any(fact.kind in ("card", "thing") for fact in facts)}
-    assert named == {"bot_text", "bot_lot", "bot_right_most", "bot_useful", "bot_twice", "bot_cannot_play"}
+    assert named == {"bot_text", "bot_lot", "bot_right_most", "bot_useful", "bot_keeps"}
     s = turn_of(hand="Olog-hai, Black Uruks", reserve="The Messenger; The Commander", cycle="The Reaver", path="Caradhras")
     told_of = [event[2] for event in s.events or () if event[0] in named]
     assert len(told_of) == 1  # the text used; no word of the hand or the piles
@@ -86,7 +86,8 @@ def test_every_reason_is_a_sentence() -> None:
                 if event[0].startswith("bot_"):
                     kinds.add(event[0])
                     assert not BROKEN.search(GAME.line(event)), GAME.line(event)
-    assert kinds >= {"bot_box", "bot_judges", "bot_lot", "bot_text", "bot_limit", "bot_right_most", "bot_cannot_play"}
+    assert kinds >= {"bot_box", "bot_judges", "bot_lot", "bot_text", "bot_limit", "bot_right_most"}
+    assert kinds >= {"bot_holds", "bot_keeps", "bot_last_path", "bot_forsakes"}
 
 
 def test_a_turn_reads_like_this() -> None:
@@ -94,6 +95,7 @@ def test_a_turn_reads_like_this() -> None:
     s = turn_of(SARUMAN, battlegrounds={"Orthanc": orthanc}, reserve="Saruman; The Black Serpent", hand="Uglúk", path="Weathertop")
     assert log(s, "frodo") == [
         "USE AN ACTION? No.",
+        "Saruman holds 1 card; its limit is 2.",
         "PASS? Yes.",
         "LIMIT? No.",
         "PATH? Yes.",

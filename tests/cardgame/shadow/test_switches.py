@@ -66,7 +66,7 @@ def test_ar3_where_a_bot_looks_first() -> None:
 @rule("AS-R13", "AS-R14")
 def test_ar13_an_event_with_which_nothing_can_be_done(value: int, pile: str) -> None:
     s = turn("AS-R13", value, hand="The Day Without Dawn", deck="Wolf-riders", path="Caradhras")  # nothing to draw
-    assert ("bot_cannot_play", WITCH_KING, NUMBER["The Day Without Dawn (bot)"]) in (s.events or [])
+    assert ("cannot_be_played", WITCH_KING, NUMBER["The Day Without Dawn (bot)"]) in (s.events or [])
     assert where(s, WITCH_KING, "The Day Without Dawn") == [pile]
     assert s.played == []
     assert s.stack == [("turn", ARAGORN)]  # the turn is spent

@@ -60,6 +60,7 @@ def test_first_the_right_most_card_of_the_reserve_is_cycled() -> None:
     assert (piles(s)["reserve"], piles(s)["cycle"]) == (["Olog-hai"], ["Black Uruks"])
     assert (piles(s)["hand"], piles(s)["deck"]) == (["Mordor Orcs 1"], ["Trolls of Udûn"])
     assert [event[:3] for event in s.events or ()] == [
+        ("bot_forsakes", WITCH_KING, 1),
         ("forsake", WITCH_KING, NUMBER["Black Uruks (bot)"]),  # it counts as forsaken
         ("cycle", WITCH_KING, NUMBER["Black Uruks (bot)"]),
     ]
@@ -71,7 +72,7 @@ def test_without_a_reserve_a_random_card_of_the_hand_is_cycled_unseen() -> None:
     for seed in SEEDS:
         s = bots(hand="Mordor Orcs 1, Olog-hai, Black Uruks", deck="Trolls of Udûn", asking=("forsake", WITCH_KING), then=AFTER, seed=seed)
         assert piles(s)["deck"] == ["Trolls of Udûn"]
-        assert [event[0] for event in s.events or ()] == ["cycle_unseen"]
+        assert [event[0] for event in s.events or ()] == ["bot_forsakes", "cycle_unseen"]
         cycled |= set(piles(s)["cycle"])
     assert cycled == {"Mordor Orcs 1", "Olog-hai", "Black Uruks"}
 
@@ -155,7 +156,7 @@ def test_the_humans_still_wait_a_round() -> None:
 def test_an_event_character_or_item_played_this_round_is_cycled_and_the_turn_is_spent(twice: str) -> None:
     s = turn_of(hand=twice, played=twice, reserve="The Witch-king", deck="Mordor Orcs 1", path="Caradhras", battlegrounds={"Edoras": ""})
     assert walked(s)[-1] == "PLAY? yes"
-    assert ("bot_twice", WITCH_KING, NUMBER[f"{twice} (bot)"]) in (s.events or [])
+    assert ("comes_twice", WITCH_KING, NUMBER[f"{twice} (bot)"]) in (s.events or [])
     assert deeds(s) == [f"cycle_shown {twice}"]
     assert (piles(s)["hand"], piles(s)["cycle"], piles(s)["deck"]) == ([], [twice], ["Mordor Orcs 1"])
     assert s.stack == [("turn", 2)]

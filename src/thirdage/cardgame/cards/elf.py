@@ -26,7 +26,8 @@ from thirdage.cardgame.hooks import (
 )
 from thirdage.cardgame.state import State
 from thirdage.cardgame.tables import FREE, HOBBIT, NUMBER, amount, characters, is_path, numbers
-from thirdage.cardgame.verbs import PATH_COMBAT, add_token, remove_corruption
+from thirdage.cardgame.tokens import add_token, remove_corruption
+from thirdage.cardgame.verbs import PATH_COMBAT
 from thirdage.cardgame.whereabouts import controller_of, each_player, wielder_of
 
 ARWEN = NUMBER["Arwen"]

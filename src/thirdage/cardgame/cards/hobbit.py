@@ -22,7 +22,8 @@ from thirdage.cardgame.hooks import (
 )
 from thirdage.cardgame.state import State
 from thirdage.cardgame.tables import DUNEDAIN, FACTION, HOBBIT, LOCATIONS, MONSTROUS, ROHAN, SHADOW, amount, characters
-from thirdage.cardgame.verbs import FROM_RESERVE, add_token, draw
+from thirdage.cardgame.tokens import add_token
+from thirdage.cardgame.verbs import FROM_RESERVE, draw
 
 
 def something_to_draw(state: State, seat: int, card: int) -> str:

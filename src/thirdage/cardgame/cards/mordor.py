@@ -42,7 +42,7 @@ from thirdage.cardgame.hooks import (
 )
 from thirdage.cardgame.state import State
 from thirdage.cardgame.tables import FREE, LOCATIONS, MORDOR, NAZGUL, NUMBER, SHADOW, amount, is_path, places
-from thirdage.cardgame.verbs import add_corruption, add_token
+from thirdage.cardgame.tokens import add_corruption, add_token
 from thirdage.cardgame.whereabouts import each_player, wielder_of
 
 WITCH_KING = NUMBER["The Witch-king"]

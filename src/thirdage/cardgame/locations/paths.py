@@ -10,7 +10,7 @@ from thirdage.cardgame.locations.battlegrounds import forsake_to_draw
 from thirdage.cardgame.locations.shared import draws, draws_aside, draws_then_cycles, each_draws, may_forsake_to, something_to_draw
 from thirdage.cardgame.state import State
 from thirdage.cardgame.tables import DUNEDAIN, ELF, FREE, HOBBIT, MONSTROUS, MORDOR, NAZGUL, SHADOW, amount
-from thirdage.cardgame.verbs import add_token
+from thirdage.cardgame.tokens import add_token
 from thirdage.cardgame.whereabouts import each_player, in_turn_order, seat_of
 
 # Number 1.

@@ -242,7 +242,8 @@ if_accepted("Gorbag & Shagrat (bot)")(gorbag_and_shagrat_quarrel)
 
 @useful("Gorbag & Shagrat (bot)")
 def their_quarrel_helps(state: State, seat: int, card: int) -> bool:
-    return forsakable(state, seat) > 0 and wanted(state, seat, state.road)
+    to_pay_with = forsakable(state, seat, card) - (card in state.hand[seat])  # they cannot pay with themselves
+    return to_pay_with > 0 and wanted(state, seat, state.road)
 
 
 @useful("The Hunter (bot)")
@@ -329,15 +330,15 @@ plays_from_aside("The Ringwraiths Are Abroad (bot)", fits=NAZGUL.__contains__)
 
 @when_played("The Day Without Dawn (bot)")
 def the_day_without_dawn(state: State, seat: int, card: int) -> None:
-    """Draw {$aside card|cards} into a row, face up. Eliminate the right-most that is no army, play the right-most
-    {$play_up_to army|armies}, one after the other; cycle the others and the event."""
+    """Draw {$aside card|cards} into a row, face up. Eliminate the right-most that is no army, or if all are the right-most; play
+    the right-most {$play_up_to army|armies}, one after the other; cycle the others and the event."""
     muster(state, seat, card)
 
 
 @when_played("The Ringwraiths Are Abroad (bot)")
 def the_ringwraiths_are_abroad(state: State, seat: int, card: int) -> None:
-    """Draw {$aside card|cards} into a row, face up. Eliminate the right-most that is no Nazgûl, play the right-most
-    {$play_up_to} Nazgûl, one after the other; cycle the others and the event."""
+    """Draw {$aside card|cards} into a row, face up. Eliminate the right-most that is no Nazgûl, or if all are the right-most; play
+    the right-most {$play_up_to} Nazgûl, one after the other; cycle the others and the event."""
     muster(state, seat, card)
 
 
@@ -377,6 +378,6 @@ draws_more("Gothmog (bot)")(one_card_more)
     "Whip of Many Thongs (bot)",
 )
 def cycle_and_draw(state: State, seat: int, card: int) -> None:
-    """If it cannot be played: cycle it; the bot draws {$instead_draw card|cards}."""
+    """If it cannot be played: cycle it; once a round the bot then draws {$instead_draw card|cards}."""
     show_and_cycle(state, seat, card)
     draw(state, seat, amount(card, "instead_draw"))

@@ -63,7 +63,7 @@ def ways_of_grima(state: State, seat: int) -> list[Action]:
     return found
 
 
-@question("AS-9.1", "bot:seat source:card")
+@question("AS-9.1", "bot:seat source:card", everybody_sees=True)
 def grima_for_bot(state: State, seat: int, bot: int, source: int) -> list[Action]:
     """(grima_for_bot, seat, bot, source): which of his three things Gríma does for the bot."""
     return ways_of_grima(state, bot)

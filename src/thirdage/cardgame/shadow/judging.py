@@ -13,7 +13,7 @@ from thirdage.cardgame.scenarios import SETTINGS
 from thirdage.cardgame.state import State, ruling
 from thirdage.cardgame.support import as_if_fought
 from thirdage.cardgame.tables import FREE, LOCATIONS, SHADOW, is_path
-from thirdage.cardgame.verbs import add_token
+from thirdage.cardgame.tokens import add_token
 from thirdage.cardgame.whereabouts import at
 from thirdage.kernel.events import tell
 
@@ -80,7 +80,12 @@ def on_last_path(state: State, place: int) -> bool:
 
 def wanted(state: State, seat: int, place: int, played: int = 0) -> bool:
     """Would more icons there be of use: is it being lost but to be won, or the last path (AS-8.3, AS-8.4, AS-R10)?"""
-    return judge(state, seat, place, played) == COULD_WIN or on_last_path(state, place)
+    if judge(state, seat, place, played) == COULD_WIN:
+        return True
+    if on_last_path(state, place):
+        tell(state, "bot_last_path", seat, place)
+        return True
+    return False
 
 
 def adds_icons(state: State, place: int, card: int) -> bool:

@@ -10,7 +10,7 @@ from thirdage.cardgame.entry import is_army
 from thirdage.cardgame.hooks import plays_from_aside, when_activated
 from thirdage.cardgame.state import State
 from thirdage.cardgame.tables import MONSTROUS, MORDOR, NAZGUL, RESERVE, amount
-from thirdage.cardgame.verbs import add_token
+from thirdage.cardgame.tokens import add_token
 from thirdage.cardgame.whereabouts import seat_of
 
 
@@ -32,7 +32,7 @@ row_of_the_mordor_bot("Morgul Vale (bot)", play="Nazgûl", fits=NAZGUL.__contain
 
 @when_activated("The Doors of Durin (bot)")
 def doors_of_durin(state: State, seat: int, place: int) -> None:
-    """The Monstrous bot must forsake 1 card; then {$path_attack} path attack is put on this path."""
+    """The Monstrous bot must forsake 1 card; if it did, {$path_attack} path attack is put on this path."""
     bot = seat_of(state, MONSTROUS)
     if forsakable(state, bot):
         push(state, ("forsake", bot), ("strengthen_attack", bot, place))

@@ -43,6 +43,7 @@ def use_an_action(state: State, seat: int) -> Found | None:
 
 
 def may_pass(state: State, seat: int) -> Found | None:
+    tell(state, "bot_holds", seat, len(state.hand[seat]), carryover(state, seat))
     return None if cannot_pass(state, seat) else NOTHING
 
 
@@ -119,10 +120,10 @@ def play_a_card(state: State, seat: int, card: int, place: int) -> None:
     state.shown += 1
     tell(state, "bot_lot", seat, card, len(state.hand[seat]))
     if card in state.played:
-        tell(state, "bot_twice", seat, card)
+        tell(state, "comes_twice", seat, card)
         show_and_cycle(state, seat, card)
     elif cannot_play(state, seat, card):
-        tell(state, "bot_cannot_play", seat, card)
+        tell(state, "cannot_be_played", seat, card)
         put_aside(state, seat, card)
     else:
         play_from_hand(state, seat, card)
@@ -165,4 +166,5 @@ def place_to_play(state: State, seat: int, card: int) -> int:
     for place in by_preference(state):
         if not barred(state, card, place) and of_use_there(state, seat, place, card) and wanted(state, seat, place, card):
             return place
+    tell(state, "bot_keeps", seat, card)
     return RESERVE
