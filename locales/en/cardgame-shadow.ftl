@@ -6,7 +6,7 @@ cardgame-do-let-draw = { $amount ->
     [one] Let { $bot } draw { $amount } card
    *[other] Let { $bot } draw { $amount } cards
  }
-cardgame-do-grima-for-bot-take = Let { $bot } take { $it } from the draw deck
+cardgame-do-grima-for-bot-take = Let { $bot } take the card { $it } from the draw deck
 
 cardgame-log-draw-into-row = { $seat } draws { $card } into a row.
 cardgame-log-eliminate-shown = { $seat } eliminates { $card }.

@@ -14,7 +14,7 @@ from thirdage.cardgame.cards.rohan import fall, of_faction
 from thirdage.cardgame.cards.wizard import isengard_armies, lose_army
 from thirdage.cardgame.combat import lose, spared
 from thirdage.cardgame.entry import wielders
-from thirdage.cardgame.hooks import FROM_ASIDE, SOUGHT, USEFUL
+from thirdage.cardgame.hooks import FROM_ASIDE, SOUGHT
 from thirdage.cardgame.knowledge import none_of_them
 from thirdage.cardgame.playing import (
     cannot_play_aside,
@@ -25,7 +25,7 @@ from thirdage.cardgame.playing import (
     play_or_stop,
 )
 from thirdage.cardgame.scenarios import SETTINGS
-from thirdage.cardgame.shadow.judging import of_use_there, right_most, units, wanted
+from thirdage.cardgame.shadow.judging import of_use, of_use_there, right_most, units, wanted
 from thirdage.cardgame.shadow.procedure import bot_turn, place_to_play
 from thirdage.cardgame.state import CYCLE, DECK, State
 from thirdage.cardgame.support import choices, right_most_leader, support_chosen, undecided
@@ -115,9 +115,9 @@ def keep_the_items(state: State, seat: int, card: int, why: int) -> None:
 
 
 def accept_if_useful(state: State, seat: int, source: int) -> None:
-    of_use = source not in USEFUL or USEFUL[source](state, seat, source)
-    tell(state, "bot_useful", seat, source, int(of_use))
-    accept_or_decline(state, ("accept", 0) if of_use else DECLINE, seat, source)
+    helps = of_use(state, seat, source)
+    tell(state, "bot_useful", seat, source, int(helps))
+    accept_or_decline(state, ("accept", 0) if helps else DECLINE, seat, source)
 
 
 def take_if_there(state: State, seat: int, source: int) -> None:

@@ -97,10 +97,12 @@ def adds_icons(state: State, place: int, card: int) -> bool:
 
 def of_use_there(state: State, seat: int, place: int, card: int) -> bool:
     """Would the card do something for the Shadow at this place, by its icons or by the text of its arrival?"""
-    if adds_icons(state, place, card):
-        return True
-    arrival = USEFUL.get(card)
-    return arrives_with_text(card, place) and (arrival is None or arrival(state, seat, card))
+    return adds_icons(state, place, card) or (arrives_with_text(card, place) and of_use(state, seat, card))
+
+
+def of_use(state: State, seat: int, source: int) -> bool:
+    """Would the text of this card or location be of use to the Shadow now (AS-8.1)? In doubt it is."""
+    return source not in USEFUL or USEFUL[source](state, seat, source)
 
 
 def arrives_with_text(card: int, place: int) -> bool:

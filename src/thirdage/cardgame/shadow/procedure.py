@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from thirdage.cardgame.entry import barred, cannot_play
-from thirdage.cardgame.hooks import INSTEAD, USEFUL, USES
+from thirdage.cardgame.hooks import INSTEAD, USES
 from thirdage.cardgame.knowledge import seen_in
 from thirdage.cardgame.playing import move_card, play_from_hand
 from thirdage.cardgame.scenarios import SETTINGS
-from thirdage.cardgame.shadow.judging import WINNING, by_preference, judge, of_use_there, wanted
+from thirdage.cardgame.shadow.judging import WINNING, by_preference, judge, of_use, of_use_there, wanted
 from thirdage.cardgame.state import HAND, State, ruling
 from thirdage.cardgame.tables import EVENT, RESERVE, SHADOW, TYPE, read
 from thirdage.cardgame.turn import act, begin_action, cannot_pass, cannot_use, carryover
@@ -35,9 +35,9 @@ def use_an_action(state: State, seat: int) -> Found | None:
         for card in reversed(row):
             for source in (card, *reversed(state.items.get(card, ()))):  # an item lies with its wielder (AS-R2)
                 if source in USES and not cannot_use(state, seat, source):
-                    of_use = source not in USEFUL or USEFUL[source](state, seat, source)
-                    tell(state, "bot_text", seat, source, int(of_use))
-                    if of_use:
+                    helps = of_use(state, seat, source)
+                    tell(state, "bot_text", seat, source, int(helps))
+                    if helps:
                         return source, 0
     return None
 
