@@ -1,13 +1,14 @@
 # Against the Shadow: what the humans are asked for the bots, the bots' reasons, refusals.
 
-cardgame-ask-battleground-for-bot = { $seat }: choose for { $bot }, whose { $source } activates a battleground that the Shadow could win. Which one?
-cardgame-ask-grima-for-bot = { $seat }: choose for { $bot }, whose { $source } does one of three things: take Saruman from the draw deck, eliminate a Rohan character, or draw.
+cardgame-ask-battleground-for-bot = { $seat }: choose for { $bot }, among those the Shadow could win: which battleground does { $source } bring into play?
+cardgame-ask-grima-for-bot = { $seat }: choose for { $bot }: { $source } finds Saruman in the draw deck, or a Rohan character is eliminated, or cards are drawn.
 cardgame-do-let-draw = { $amount ->
     [one] Let { $bot } draw { $amount } card
    *[other] Let { $bot } draw { $amount } cards
  }
 cardgame-do-grima-for-bot-take = Let { $bot } take the card { $it } from the draw deck
 
+cardgame-log-chooses-for-bot = { $seat } chooses { $place } for { $bot }.
 cardgame-log-draw-into-row = { $seat } draws { $card } into a row.
 cardgame-log-eliminate-shown = { $seat } eliminates { $card }.
 cardgame-log-cycle-shown = { $seat } cycles { $card }.
@@ -61,6 +62,7 @@ cardgame-log-bot-forsakes = { $way ->
     [2] A bot that forsakes, its reserve empty, cycles a random card of its hand.
    *[other] A bot that forsakes, reserve and hand empty, eliminates the top of its draw deck.
  }
+cardgame-log-bot-turned-down = What { $card } says for that was done this round already.
 cardgame-log-comes-twice = { $seat } turns over { $card }, which was played this round already.
 cardgame-log-cannot-be-played = { $kind ->
     [item] { $seat } turns over { $card }, which nobody can wield now.

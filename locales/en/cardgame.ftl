@@ -91,11 +91,18 @@ cardgame-ask-play-aside = { $plays ->
  }
 cardgame-ask-eliminate-aside = { $seat }: eliminate one of the cards drawn aside by the text of { $source }.
 cardgame-ask-whom-to-support = { $seat }: whom does { $army } support in the combat at { $place }?
-cardgame-ask-choose-combat = { $seat }: which combat is fought next?
+cardgame-ask-choose-combat = { $stead ->
+    [none] { $seat }: which combat is fought next?
+   *[other] { $seat }: which combat is fought next? You choose in the stead of { $stead }, the starting player.
+ }
 cardgame-ask-name-loss = { $objected ->
     [0] { $left ->
         [one] { $seat }: { $left } attack icon is left at { $place }. Name a card to lose.
        *[other] { $seat }: { $left } attack icons are left at { $place }. Name a card to lose.
+     }
+    [2] { $left ->
+        [one] { $seat }: the two of you disagree, and { $left } attack icon is left at { $place }. You name what is lost.
+       *[other] { $seat }: the two of you disagree, and { $left } attack icons are left at { $place }. You name what is lost.
      }
    *[other] { $left ->
         [one] { $seat }: the defenders disagree, and { $left } of your attack icons is left at { $place }. Name a card they lose.
@@ -258,7 +265,7 @@ cardgame-log-names-loss = { $left ->
    *[other] { $seat } names { $card } as lost: { $left } attack left.
  }
 cardgame-log-agree = { $seat } agrees to the losses.
-cardgame-log-object = { $seat } objects: the attacker names the losses.
+cardgame-log-object = { $seat } objects: { $namer } names the losses.
 cardgame-log-wins-free = { $left ->
     [0] The Free Peoples hold { $place } and score { $points }.
     [one] The Free Peoples take { $place } and score { $points }: { $left } of their attack icons was not cancelled.

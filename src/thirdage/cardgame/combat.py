@@ -15,6 +15,8 @@ from thirdage.cardgame.whereabouts import each_from_starter, first_human, human_
 from thirdage.kernel.events import tell
 from thirdage.kernel.frames import Action
 
+BY_ATTACKER, BY_DEFENDER = 1, 2  # who names the losses after an objection
+
 
 @step
 def combat_step(state: State, seat: int) -> None:
@@ -157,16 +159,19 @@ def agree_to_loss(state: State, seat: int, place: int, icons: int, *named: int) 
 
 @answers(agree_to_loss)
 def agree_or_object(state: State, action: Action, seat: int, place: int, icons: int, *named: int) -> None:
-    """After an objection the first attacking player in turn order names the loss."""
-    tell(state, action[0], seat)
+    """After an objection the first attacking player in turn order names the loss; against bots one of the humans (AS-R29)."""
     if action[0] == "agree":
+        tell(state, "agree", seat)
         push(state, ("suffer", NOBODY, place, 0, *named))
         return
     sides = SETTINGS[state.setting].sides
-    attacker = next(other for other in each_from_starter(state) if sides[other] != sides[seat])
-    if is_bot(state, attacker):  # AS-R29
-        attacker = seat if ruling(state, "AS-R29") else first_human(state)
-    push(state, ("name_loss", attacker, place, icons, icons, 1))
+    namer = next(other for other in each_from_starter(state) if sides[other] != sides[seat])
+    objected = BY_ATTACKER
+    if is_bot(state, namer):
+        namer = seat if ruling(state, "AS-R29") else first_human(state)
+        objected = BY_DEFENDER
+    tell(state, "object", seat, namer)
+    push(state, ("name_loss", namer, place, icons, icons, objected))
 
 
 @step

@@ -19,7 +19,7 @@ from thirdage.cardgame.tables import ARMY, CARDS, DESIGN, FACTIONS, LOCATIONS, R
 from thirdage.cardgame.texts import WHOLE, sentence_of
 from thirdage.cardgame.turn import carryover, user_of
 from thirdage.cardgame.view import PILE_NAMES
-from thirdage.cardgame.whereabouts import in_play, owner_of, where, wielder_of
+from thirdage.cardgame.whereabouts import in_play, is_bot, owner_of, where, wielder_of
 from thirdage.kernel.contract import Wish
 from thirdage.kernel.events import HIDDEN, Event
 from thirdage.kernel.frames import Action
@@ -157,6 +157,9 @@ def question_facts(state: State, own: bool, lang: str) -> Facts:
         facts["text"] = quoted(numbers[0], WHOLE, lang)
     if name == "agree_to_loss":
         facts["named"] = listed([CARDS[card].name for card in numbers[2:]], lang)
+    if name == "choose_combat":
+        starter = SETTINGS[state.setting].order[state.starter]
+        facts["stead"] = seat_word(state, starter, lang) if is_bot(state, starter) else NONE
     if name == "turn":
         verbs = {verb for verb, _ in BOOK.legal(state)} if own else set()
         facts |= {"ways": len(verbs), "can": actions_open(verbs, lang)}

@@ -7,7 +7,21 @@ from tests.cardgame.telling import forget, happened
 from tests.citing import card, rule
 from thirdage.cardgame.book import BOOK, NOBODY
 from thirdage.cardgame.knowledge import known_in, mask_of
-from thirdage.cardgame.positions import ARAGORN, FRODO, GAME, GANDALF, SARUMAN, WITCH_KING, asked, do, names, place_names, shown, why_not
+from thirdage.cardgame.positions import (
+    ARAGORN,
+    FRODO,
+    GAME,
+    GANDALF,
+    SARUMAN,
+    WITCH_KING,
+    asked,
+    do,
+    log,
+    names,
+    place_names,
+    shown,
+    why_not,
+)
 from thirdage.cardgame.state import CYCLE, DECK, HAND
 from thirdage.cardgame.tables import NUMBER, PLACE
 
@@ -137,7 +151,10 @@ def test_losses_on_which_two_humans_do_not_agree_are_named_by_the_next_human(sta
     assert s.stack[-1][:2] == ("agree_to_loss", second)
     do(s, "object")
     assert s.stack[-1][:2] == ("name_loss", first)
-    assert s.stack[-1][5] == 1  # and that is final
+    assert s.stack[-1][5] == 2  # and that is final
+    asked_of = GAME.seats(s)[first]
+    assert "the two of you disagree" in GAME.question(s, asked_of)
+    assert f"{GAME.word('seat', asked_of, 'en')} names the losses." in log(s)[-1]
 
 
 @rule("AS-R29")

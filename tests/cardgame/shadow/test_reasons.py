@@ -10,9 +10,10 @@ from tests.cardgame.asking import BROKEN
 from tests.cardgame.shadow.walking import DEEDS, bots, turn_of
 from tests.citing import rule
 from thirdage.cardgame.events import KINDS
-from thirdage.cardgame.positions import FRODO, GAME, SARUMAN, WITCH_KING, log
+from thirdage.cardgame.positions import FRODO, GAME, SARUMAN, WITCH_KING, log, names
 from thirdage.cardgame.shadow.judging import COULD_WIN, LOST, WINNING, shadow_wins
 from thirdage.cardgame.shadow.procedure import BOXES, EDGES
+from thirdage.cardgame.tables import NUMBER, PLACE
 from thirdage.kernel.events import Event
 from thirdage.lab.laws import Witness
 
@@ -70,7 +71,7 @@ def test_what_a_bot_says_it_compared_bears_out_its_verdict(scenario: str, person
 @rule("AS-R24")
 def test_reasons_name_only_cards_in_play_or_turned_over() -> None:
     named = {kind for kind, facts in KINDS.items() if kind.startswith("bot_") and any(fact.kind in ("card", "thing") for fact in facts)}
-    assert named == {"bot_text", "bot_lot", "bot_right_most", "bot_useful", "bot_keeps"}
+    assert named == {"bot_text", "bot_lot", "bot_right_most", "bot_useful", "bot_keeps", "bot_turned_down"}
     s = turn_of(hand="Olog-hai, Black Uruks", reserve="The Messenger; The Commander", cycle="The Reaver", path="Caradhras")
     told_of = [event[2] for event in s.events or () if event[0] in named]
     assert len(told_of) == 1  # the text used; no word of the hand or the piles
@@ -126,3 +127,33 @@ def test_humans_give_no_reasons() -> None:
     s = bots(hand="Gimli, Sam Gamgee", path="Caradhras")
     GAME.apply(s, ("cycle", 31))
     assert all(event[1] in (WITCH_KING, SARUMAN) for event in s.events or () if event[0].startswith("bot_"))
+
+
+@rule("AS-8.2", "AS-R43")
+def test_what_everybody_knows_to_be_elsewhere_is_not_sought() -> None:
+    text = ("activation_text", FRODO, PLACE["Orthanc"])
+    s = bots(reserve="Saruman", path="Caradhras", asking=text, then=(("turn", FRODO),))
+    assert "nothing_found" not in [event[0] for event in s.events or ()]
+    s = bots(hand="Saruman", path="Caradhras", asking=text, then=(("turn", FRODO),))  # for all they know he could be there
+    assert "nothing_found" in [event[0] for event in s.events or ()]
+
+
+@rule("AS-R15", "AS-R42")
+def test_a_choice_for_a_bot_says_so() -> None:
+    fight = ("choose_combat", FRODO)
+    s = bots(path="Weathertop", battlegrounds={"Moria": "", "Edoras": ""}, starter=SARUMAN, asking=fight, then=(("turn", FRODO),))
+    assert GAME.question(s, "frodo") == "Frodo: which combat is fought next? You choose in the stead of Saruman, the starting player."
+    s = turn_of(SARUMAN, path="Weathertop", scored_free="Harad, Umbar", reserve="The Black Serpent; Haradrim Mûmakil")
+    assert "Frodo: choose for Saruman" in GAME.question(s, "frodo")
+    GAME.events(s)
+    GAME.apply(s, GAME.legal(s)[0])
+    assert log(s, "frodo")[0] == "Frodo chooses Harad for Saruman."
+
+
+@rule("AS-R41")
+def test_a_card_turned_down_before_says_so() -> None:
+    s = bots(hand="Fell Beast, Gimli", deck="", path="Caradhras")
+    s.turned_down = [NUMBER["Fell Beast (bot)"]]
+    GAME.apply(s, ("cycle", NUMBER["Gimli"]))
+    assert "What Fell Beast says for that was done this round already." in log(s)
+    assert names(s.cycle[WITCH_KING]) == ["Fell Beast"]  # and no card is drawn

@@ -8,7 +8,16 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from thirdage.cardgame.activation import move_or_stay, paths_numbered, replace_path
-from thirdage.cardgame.asks import accept_or_decline, choose_place, cycle_chosen, place_chosen, save_by, takable, take_chosen
+from thirdage.cardgame.asks import (
+    accept_or_decline,
+    choose_place,
+    cycle_chosen,
+    known_to_be_absent,
+    place_chosen,
+    save_by,
+    takable,
+    take_chosen,
+)
 from thirdage.cardgame.book import BOOK
 from thirdage.cardgame.cards.rohan import fall, of_faction
 from thirdage.cardgame.cards.wizard import isengard_armies, lose_army
@@ -121,7 +130,11 @@ def accept_if_useful(state: State, seat: int, source: int) -> None:
 
 
 def take_if_there(state: State, seat: int, source: int) -> None:
-    """A card that a text may take is taken (AS-R43). If it is not there, everybody knows that (AS-R39)."""
+    """A card that a text may take is taken (AS-R43). If it is not there, everybody knows that (AS-R39); what everybody knew
+    before is not even sought (AS-8.2).
+    """
+    if known_to_be_absent(state, seat, source):
+        return
     found = takable(state, seat, source)
     if found:
         take_chosen(state, ("take", found[0][0]), seat, source)

@@ -39,6 +39,8 @@ def battleground_for_bot(state: State, seat: int, bot: int, source: int, mover: 
 @answers(battleground_for_bot)
 def activate_for_bot(state: State, action: Action, seat: int, bot: int, source: int, mover: int) -> None:
     place = action[1]
+    if len(ELIGIBLE[source](state, bot, source)) > 1:
+        tell(state, "chooses_for_bot", seat, bot, place)
     if mover:
         push(state, ("then_move", bot, mover, place, 1))
     activate_battleground(state, bot, place)

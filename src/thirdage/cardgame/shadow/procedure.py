@@ -136,7 +136,10 @@ def put_aside(state: State, seat: int, card: int) -> None:
     if card in INSTEAD and card not in state.turned_down and not ruling(state, "AS-R41"):
         state.turned_down.append(card)
         INSTEAD[card](state, seat, card)
-    elif ruling(state, "AS-R13" if TYPE[card] == EVENT else "AS-R34"):
+        return
+    if card in state.turned_down:
+        tell(state, "bot_turned_down", seat, card)
+    if ruling(state, "AS-R13" if TYPE[card] == EVENT else "AS-R34"):
         eliminate_from_hand(state, seat, card, BY_TEXT)
     else:
         show_and_cycle(state, seat, card)
