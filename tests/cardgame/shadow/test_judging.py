@@ -6,7 +6,7 @@ from tests.cardgame.shadow.walking import VERDICTS, bots, deeds, judged, turn_of
 from tests.citing import card, rule
 from thirdage.cardgame.book import NOBODY
 from thirdage.cardgame.positions import SARUMAN, WITCH_KING, WITCH_KING_OF_DUEL, names
-from thirdage.cardgame.shadow.judging import at_most, icons_at, judge, worth_opening
+from thirdage.cardgame.shadow.judging import at_most, icons_at, judge, with_cards, worth_opening
 from thirdage.cardgame.state import State
 from thirdage.cardgame.tables import NUMBER, PLACE
 from thirdage.cardgame.tokens import add_token
@@ -237,3 +237,11 @@ def test_only_a_bots_turn_tells_what_it_judged() -> None:
     assert judged(s) == []
     judge(s, WITCH_KING, PLACE["Minas Tirith"])
     assert judged(s) == [("Minas Tirith", 1, 3, 1, 3, "lost")]
+
+
+@rule("AS-7.2")
+def test_cards_imagined_at_a_place_have_left_the_reserve_there() -> None:
+    s = bots(reserve="Olog-hai; Black Uruks", battlegrounds={"Lórien": "Mordor Orcs 1"}, path="Caradhras")
+    copy = with_cards(s, PLACE["Lórien"], [NUMBER["Olog-hai (bot)"]])
+    assert (names(copy.reserve[WITCH_KING]), names(copy.field[1])) == (["Black Uruks"], ["Mordor Orcs 1", "Olog-hai"])
+    assert (names(s.reserve[WITCH_KING]), names(s.field[1])) == (["Olog-hai", "Black Uruks"], ["Mordor Orcs 1"])  # only in thought

@@ -216,8 +216,10 @@ def test_what_a_card_may_do_is_left_if_it_is_of_no_use() -> None:
     quarrel = ("arrive", WITCH_KING, NUMBER["Gorbag & Shagrat (bot)"])
     s = bots(path="Shelob's Lair", on_path="Gorbag & Shagrat; The Commander", hand="Mordor Orcs 1", asking=quarrel, then=(("turn", 0),))
     assert (s.tokens, names(s.hand[WITCH_KING])) == ([], ["Mordor Orcs 1"])  # won already
+    assert ("bot_useful", WITCH_KING, NUMBER["Gorbag & Shagrat (bot)"], 0) in (s.events or [])
     s = bots(path="Crack of Doom", on_path="Gorbag & Shagrat; The Commander", hand="Mordor Orcs 1", asking=quarrel, then=(("turn", 0),))
     assert (len(s.tokens), s.hand[WITCH_KING]) == (1, [])  # the last path
+    assert ("bot_useful", WITCH_KING, NUMBER["Gorbag & Shagrat (bot)"], 1) in (s.events or [])
 
 
 @pytest.mark.parametrize(
