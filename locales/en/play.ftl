@@ -38,7 +38,7 @@ play-help = Type the number of an option, or words of it (“play gim”, “pas
     piles         your draw deck (in no order), cycle and eliminated piles, and what you know of others
     news          what happened since your last pick
     log [N]       what happened so far, or the last N lines
-    reasons [N]   the same with the reasons of the bots, if bots play the Shadow
+    reasons [N]   what happened since your last pick and why the bots, if there are any, did it; or all since their Nth turn from the end
     undo          take your last pick back, while nothing has come up since that cannot be unseen
     save [FILE]   the game is kept after every pick; this writes it elsewhere too
     quit          leave; ./thirdage play --resume goes on
@@ -61,7 +61,8 @@ play-earlier = { $lines ->
     [one] ({ $lines } earlier line: “news” shows it)
    *[other] ({ $lines } earlier lines: “news” shows them)
  }
-play-reasons = { $seat } considers: { $reasons }
+play-reasons = { $seat } considers:
+play-no-reasons = No bot has acted. “reasons 1” tells of the last turn of a bot, if bots play the Shadow.
 play-times = { $line } ({ $times } times)
 play-cards = { $count } cards
 play-all-attacks = Attack: { $cards }.

@@ -235,6 +235,8 @@ def test_the_log_tells_the_reasons_of_bots_only_if_wanted(said: Said, tmp_path: 
     assert answer(said, "replay", file, "--reasons")["log"] == answer(said, "replay", file, "--log", "--reasons")["log"]
     told = text(said, "replay", file, "--reasons")
     assert "  USE AN ACTION? No." in told.splitlines()
+    outside = " ".join(line for line in told.splitlines() if not line.startswith("  "))
+    assert outside.split() == text(said, "replay", file, "--log").split(), "every line of a reason is indented"
     assert "cardgame duel3 against bots (normal), seed 1/0" in told
     assert "log" not in answer(said, "replay", file)
 

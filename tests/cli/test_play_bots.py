@@ -141,24 +141,37 @@ def test_reasons_are_shown_only_to_those_who_ask(tmp_path: Path) -> None:
     assert "considers" not in bots_have_acted(table)
     for line in ("log", "news", ""):
         assert "considers" not in sit(table, line)
-    for line in ("reasons", "log reasons"):
+    for line in ("reasons", "log reasons", "reasons 1", "log reasons 2"):
         table.console.export_text(clear=True)
-        shown = " ".join(sit(table, line).split())
-        assert "Witch-king considers: USE AN ACTION? No. PASS? No." in shown and "PLAY? Yes. Witch-king turns over one of" in shown
-    assert [line for line in table.log("frodo", reasons=True) if "considers" not in line.plain] == table.log("frodo")
+        shown = sit(table, line).split("Cycle ")[-1].split("\n")[1:]
+        first = shown.index("Witch-king considers:")
+        assert [shown[first + 1], shown[first + 2]] == ["  USE AN ACTION? No.", "  PASS? No."]
+        assert "  PLAY? Yes." in shown and any(told.startswith("  Witch-king turns over one of") for told in shown)
+    for line in ("reasons x", "log reasons x", "reasons 0", "log x"):
+        assert f"“{line[-1]}” is no whole number." in sit(table, line)
+
+
+def turns_told(table: Session, line: str) -> int:
+    """How many bot turns a line makes the screen tell."""
     table.console.export_text(clear=True)
-    assert "problem" not in sit(table, "reasons 2", "log reasons 2")
-    for line in ("reasons x", "log reasons x"):
-        assert "“x” is no whole number." in sit(table, line)
+    return sit(table, line).count("  USE AN ACTION?")
 
 
-def test_all_that_a_bot_considers_is_one_line() -> None:
-    events = [("bot_box", "saruman", 0, 0), ("bot_box", "saruman", 1, 1), ("bot_box", "witch-king", 0, 0), ("pass", "witch-king")]
-    assert [line.plain for line in story(GAME, events)] == [
-        "Saruman considers: USE AN ACTION? No. PASS? Yes.",
-        "Witch-king considers: USE AN ACTION? No.",
-        "Witch-king passes.",
-    ]
+def test_reasons_go_back_to_the_own_last_pick_or_so_many_bot_turns(tmp_path: Path) -> None:
+    table = against_bots(tmp_path / "game.record")
+    while sum(event[0] == "bot_box" and event[2] == 0 for batch in table.told for event in batch) < 3:
+        bots_have_acted(table)
+        sit(table, "1")
+    since = sum(event[0] == "bot_box" and event[2] == 0 for event in table.told[-1])
+    assert turns_told(table, "reasons") == since
+    assert [turns_told(table, f"reasons {count}") for count in (1, 2, 3, 99)] == [1, 2, 3, 3]
+
+
+def test_without_a_bot_there_are_no_reasons(tmp_path: Path) -> None:
+    table = session(tmp_path / "game.record", ("frodo",))
+    for line in ("reasons", "reasons 3"):
+        table.console.export_text(clear=True)
+        assert "No bot has acted." in sit(table, line)
 
 
 def test_a_whole_game_against_bots_ends_with_its_story(tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ from rich.text import Text
 
 from thirdage.cli.terminal.matching import find, plain
 from thirdage.cli.terminal.screen import MOST_TEXTS, Screen, absent_versions, titled, whole_faces
-from thirdage.cli.terminal.story import is_dull, is_reason, rounds, story
+from thirdage.cli.terminal.story import is_dull, is_reason, last_turns, rounds, story, told_once, wrapped
 from thirdage.kernel.contract import State, Wish
 from thirdage.kernel.errors import Problem, Refused
 from thirdage.kernel.events import Event
@@ -198,13 +198,13 @@ class Session:
         own = [seat for seat in person if seat not in self.players]
         return next((number for number in range(len(self.record.picks), 0, -1) if self.record.picks[number - 1].seat in own), 0)
 
-    def log(self, seat: str, reasons: bool = False) -> list[Text]:
+    def log(self, seat: str) -> list[Text]:
         """Everything that happened, in lines."""
-        return story(self.game, self.happened(seat, 0, reasons))
+        return story(self.game, self.happened(seat, 0))
 
     def happened(self, seat: str | None, start: int, reasons: bool = False) -> list[Event]:
         """What happened by pick `start` and since, as this seat may see it; why the bots did what they did only if wanted."""
-        events = [event for batch in self.told[start:] for event in batch if reasons or not is_reason(event)]
+        events = [event for batch in self.told[start:] for event in told_once(batch) if reasons or not is_reason(event)]
         return list(self.game.redact(self.state, events, seat))
 
     def answer(self, seat: str, line: str) -> bool:
@@ -283,18 +283,28 @@ class Session:
         first, _, further = rest.partition(" ")
         if plain(first) == "reasons":
             return self.do_reasons(seat, further.strip())
-        return self.lines(rest, self.log(seat))
+        lines = self.log(seat)
+        self.print_lines(lines[-self.whole(rest) :] if rest else lines)
+        return False
 
     def do_reasons(self, seat: str, rest: str) -> bool:
-        """The log with the reasons of the bots."""
-        return self.lines(rest, self.log(seat, reasons=True))
-
-    def lines(self, number: str, lines: list[Text]) -> bool:
-        """So many of the last lines, all if no number is given."""
-        if number and not (number.isdecimal() and int(number)):
-            raise Problem("problem-number", given=number)
-        self.console.print(Group(*(lines[-int(number) :] if number else lines)))
+        """What happened since this person's last pick, with the reasons of the bots; with a number, in so many of their last turns."""
+        if rest:
+            events = last_turns(self.happened(seat, 0, reasons=True), self.whole(rest))
+        else:
+            events = self.happened(seat, self.last_pick(self.person_of(seat)), reasons=True)
+        reasons = any(map(is_reason, events))
+        self.print_lines([*story(self.game, events), *([] if reasons else [Text(say("play-no-reasons"), style="dim")])])
         return False
+
+    def whole(self, number: str) -> int:
+        """A number that somebody typed, at least 1."""
+        if not (number.isdecimal() and int(number)):
+            raise Problem("problem-number", given=number)
+        return int(number)
+
+    def print_lines(self, lines: list[Text]) -> None:
+        self.console.print(Group(*(part for line in lines for part in wrapped(self.console, line))))
 
     def do_look(self, seat: str, rest: str) -> bool:
         """A card or location with its text; without a name, everything in front of this person."""
