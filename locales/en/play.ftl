@@ -22,12 +22,14 @@ problem-why-what = Why what? For example “why pass”, “why play gimli”, �
 problem-no-option = There is no option { $given }: the numbers go from 1 to { $last }.
 problem-seat-of-a-bot = “{ $given }” is played by bots and cannot be taken: take { $known }.
 problem-against-bots = The Shadow is played by its bots, and no other seat is left for the computer player { $player }: leave --against out.
-problem-undo = This cannot be taken back: somebody else has answered since, chance has spoken, or a card has been seen.
+problem-undo = This cannot be taken back. You may go back only as long as no other person has answered, nothing was left to chance, and no hidden card was drawn or shown, by a bot either.
+problem-undo-nothing = You have picked nothing yet that could be taken back.
 
 play-welcome = You play { $seats }. Type a number or the words of an option; “help” explains the rest. The game is kept in { $file }.
-play-welcome-bots = The Shadow is played by its bots ({ $difficulty }). They play an adapted deck, not the printed one, whose texts are not known (AS-R36): ./thirdage cards --adapted lists it. “reasons” tells why they did what they did.
+play-welcome-bots = The Shadow is played by its bots ({ $difficulty }). Nobody wins early, however great the lead: the game is played to path { $path }, and then the points count (AS-3.1). The bots play an adapted deck, not the printed one, whose texts are not known (AS-R36): ./thirdage cards --adapted lists it. “reasons” tells why they did what they did.
 play-left = The game is kept in { $file }. Go on with: { $command }
-play-kept = The whole game is kept in { $file }. Read it again with: ./thirdage replay --log { $file }
+play-kept = The whole game is kept in { $file }. Read it again with: { $command }
+    Without --as it shows every hidden card.
 play-saved = Saved in { $file }.
 play-cover = The next question is for { $seat }. When nobody else can see the screen, press Enter.
 play-prompt = { $seat }{ " > " }
@@ -52,6 +54,11 @@ play-setup = Before the first round.
 play-journey = Path
 play-journey-here = { "[" }{ $number }{ "]" }
 play-journey-step = { " " }{ $number }{ " " }
+play-against-bots = { $company ->
+    [alone] alone against bots, { $difficulty }
+    [together] together against bots, { $difficulty }
+   *[unseen] against bots, { $difficulty }
+ }
 play-score = { $side } { $points }
 play-scored = { $place } { $vp }
 play-corruption = corruption { $corruption }

@@ -123,7 +123,8 @@ def test_undo_takes_back_a_cycled_card_but_not_an_answer_of_another_person(tmp_p
     assert GAME.dump(table.state) == before
     assert table.record.picks == []
     shown = sit(table, "1", "1", "undo")
-    assert "cannot be taken back" in shown
+    assert "You may go back only as long as no other person has answered" in " ".join(shown.split())
+    assert "You have picked nothing yet" in sit(session(tmp_path / "new.record", ("frodo",)), "undo")
 
 
 def test_undo_keeps_the_log_in_step(tmp_path: Path) -> None:

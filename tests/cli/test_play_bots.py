@@ -13,7 +13,7 @@ from tests.cli.sitting import GAME, drawn, number, screen, session, sit, typing
 from thirdage.cli.play import play
 from thirdage.cli.terminal.screen import values
 from thirdage.cli.terminal.session import Left, Session
-from thirdage.cli.terminal.story import is_reason, story
+from thirdage.cli.terminal.story import is_reason
 from thirdage.kernel.errors import Problem
 from thirdage.kernel.records import read
 
@@ -48,7 +48,9 @@ def test_the_welcome_says_that_the_bots_play_an_adapted_deck(
     file = tmp_path / "game.record"
     shown = played(said, monkeypatch, "1\n1\n1\n", scenario=scenario, shadow="bots", difficulty="challenging", file=file)
     assert f"You play {you}." in shown
-    assert "The Shadow is played by its bots (challenging). They play an adapted deck, not the printed one" in shown
+    assert "The Shadow is played by its bots (challenging)." in shown
+    assert f"Nobody wins early, however great the lead: the game is played to path {6 if scenario == 'fellowship' else 9}" in shown
+    assert "The bots play an adapted deck, not the printed one" in shown
     assert "./thirdage cards --adapted lists it" in shown
     assert shown.count("adapted deck") == 1, "said once"
     kept = read(file.read_text(encoding="utf-8"))
@@ -79,6 +81,47 @@ def test_a_computer_player_sits_on_the_seat_that_no_person_takes(said: Said, mon
     assert "You play Frodo." in shown and "press Enter" not in shown and "Hand of Aragorn" not in shown
     kept = read(file.read_text(encoding="utf-8"))
     assert kept.options["persons"] == 2 and "aragorn" in {pick.seat for pick in kept.picks}
+
+
+def test_the_last_lines_name_the_seat_that_looked_and_can_be_typed_as_they_stand(tmp_path: Path) -> None:
+    file = tmp_path / "my game.record"
+    for table, line in (
+        (against_bots(file, "fellowship"), f"./thirdage replay '{file}' --reasons --as gandalf"),
+        (session(file, ("gandalf",), "fellowship"), f"./thirdage replay '{file}' --log --as gandalf"),
+    ):
+        table.play(typing(*["1"] * 2000))
+        assert f"Read it again with: {line}\n" in table.console.export_text()
+
+
+def test_the_heading_says_alone_or_together_and_how_hard(tmp_path: Path) -> None:
+    def heading(seat: str | None, **more: Any) -> str:
+        table = against_bots(tmp_path / "game.record", **more)
+        return drawn(screen(GAME.view(table.state, seat)).heading()).split("\n")[0].split("  ")[-1].strip()
+
+    assert heading("frodo", difficulty="challenging") == "alone against bots, challenging"
+    assert heading("frodo", persons=2) == "together against bots, normal"
+    assert heading(None) == "against bots, normal"
+    players = GAME.view(session(tmp_path / "game.record", ("frodo",)).state, "frodo")
+    assert "against" not in drawn(screen(players).heading())
+
+
+def test_taking_back_against_bots_is_barred_by_chance_and_by_cards_shown(tmp_path: Path) -> None:
+    table = against_bots(tmp_path / "game.record")
+    bots_have_acted(table)
+    shown = " ".join(sit(table, "undo").split())
+    assert "nothing was left to chance, and no hidden card was drawn or shown, by a bot either." in shown
+
+
+@pytest.mark.parametrize("columns, width", [(None, 120), ("90", 90), ("0", 120), ("wide", 120)])
+def test_what_is_piped_is_as_wide_as_columns_says(
+    said: Said, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, columns: str | None, width: int
+) -> None:
+    monkeypatch.delenv("COLUMNS", raising=False)
+    if columns:
+        monkeypatch.setenv("COLUMNS", columns)
+    monkeypatch.setattr("sys.stdin", StringIO(""))
+    play(seed="7", shadow="bots", file=tmp_path / "game.record")
+    assert max(map(len, said.readouterr().out.split("\n"))) == width
 
 
 def test_one_person_sees_both_decks_and_no_cover(tmp_path: Path) -> None:
@@ -179,6 +222,9 @@ def test_a_whole_game_against_bots_ends_with_its_story(tmp_path: Path) -> None:
     table.play(typing())
     shown = table.console.export_text()
     assert GAME.over(table.state) and "How it went" in shown and "considers" not in shown
+    file = tmp_path / "game.record"
+    assert f"Read it again with: ./thirdage replay {file} --reasons --as spectator\n" in shown
+    assert "Without --as it shows every hidden card." in shown
     assert any(line.startswith("Round 4: ") for line in shown.split("\n"))
 
 

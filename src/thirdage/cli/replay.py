@@ -11,6 +11,7 @@ from rich.text import Text
 from thirdage import games
 from thirdage.cli.options import described
 from thirdage.cli.output import console, counted, print_json
+from thirdage.cli.terminal.session import SPECTATOR
 from thirdage.cli.terminal.story import is_reason, reason, told_once, wrapped
 from thirdage.kernel import records
 from thirdage.kernel.contract import Json, State, WholeGame
@@ -18,7 +19,6 @@ from thirdage.kernel.errors import Problem, one_of
 from thirdage.kernel.events import redact
 from thirdage.kernel.words import say
 
-SPECTATOR = "spectator"  # as a seat: somebody who sees only what lies open
 Log = list[list[str]]  # what happened, in parts: before the first round, then one a round
 
 

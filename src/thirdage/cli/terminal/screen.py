@@ -143,7 +143,15 @@ class Screen:
         for number in range(1, self.last_path() + 1):
             here = number == view["level"]
             head.append(say("play-journey-here" if here else "play-journey-step", number=number), style="bold" if here else "dim")
+        if view["difficulty"]:
+            head.append("   " + self.against_bots())
         return Group(head, self.score("free"), self.score("shadow"))
+
+    def against_bots(self) -> str:
+        """Alone or together, and against bots of which difficulty: `alone against bots, challenging`."""
+        own = [("cards" in piles) for piles in self.view["seats"].values() if not piles["bot"]]
+        company = "alone" if all(own) else "together" if any(own) else "unseen"
+        return say("play-against-bots", company=company, difficulty=self.view["difficulty"])
 
     def last_path(self) -> int:
         """The number of the scenario's last path: the highest that is active or still to come."""

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from itertools import groupby
 from pathlib import Path
 from random import Random
+from shlex import join
 from typing import Any
 
 from rich.columns import Columns
@@ -30,6 +31,7 @@ from thirdage.players.table import answer
 
 FEWEST_NEWS = 6  # lines of what happened that are shown even if the screen is too small for them
 FORGET = "\x1b[3J"  # terminals drop what has scrolled away
+SPECTATOR = "spectator"  # as a seat for `replay`: somebody who sees only what lies open
 COMMANDS = ("why", "news", "log", "reasons", "look", "piles", "undo", "save", "help", "quit")
 
 
@@ -324,7 +326,7 @@ class Session:
     def do_undo(self, seat: str, rest: str) -> bool:
         """Back one pick of this person, if nothing has come up since that cannot be unseen."""
         if not self.history.undo(self.person_of(seat)):
-            raise Problem("problem-undo")
+            raise Problem("problem-undo" if self.last_pick(self.person_of(seat)) else "problem-undo-nothing")
         self.told.pop()
         self.record.picks.pop()
         return True
@@ -350,4 +352,6 @@ class Session:
             self.console.clear()
         went = rounds(self.game, self.happened(seat, 0))
         self.console.print(Group(*self.news(seat), titled(say("play-went")), *went, Text(), screen.score("free"), screen.score("shadow")))
-        self.console.print(say("play-kept", file=str(self.file)), markup=False)
+        told = "--reasons" if self.record.options.get("shadow") == BOTS else "--log"
+        command = join(["./thirdage", "replay", str(self.file), told, "--as", seat or SPECTATOR])
+        self.console.print(say("play-kept", file=str(self.file), command=command), markup=False, soft_wrap=True)

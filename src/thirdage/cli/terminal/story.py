@@ -63,7 +63,7 @@ def reason(game: Any, event: Event) -> str:
 
 
 def begins_turn(events: list[Event], place: int) -> bool:
-    """Does a bot's turn begin with the event at this place? Its first box is the first thing it tells, or a text seen before answering it."""
+    """Does a bot's turn begin with the event at this place? It tells its first box first, or the texts that it looked at for it."""
 
     def first(event: Event) -> bool:
         return event[0] == "bot_text" or event[:1] + event[2:3] == ("bot_box", 0)
