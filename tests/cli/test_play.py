@@ -177,7 +177,7 @@ def test_look_help_and_log_answer_and_a_wrong_number_is_explained(tmp_path: Path
     assert "why THING" in shown
     assert "the numbers go from 1 to 7" in shown
     assert "is no whole number" in sit(table, "log x")
-    assert "No card or location is called “zzz”" in sit(table, "look zzz")
+    assert "No card or location of this game is called “zzz”" in sit(table, "look zzz")
 
 
 def test_look_alone_reads_everything_in_front_of_the_person(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from io import StringIO
 from pathlib import Path
 from typing import Any
@@ -231,10 +232,10 @@ def test_a_whole_game_against_bots_ends_with_its_story(tmp_path: Path) -> None:
 def test_a_name_means_the_version_this_game_is_played_with(tmp_path: Path) -> None:
     with_bots = sit(against_bots(tmp_path / "a.record"), "look morannon", "look grima", "look gimli")
     assert with_bots.count("adapted") >= 2 and "Dwarf character" in with_bots
-    thing = against_bots(tmp_path / "a.record").thing
+    thing = partial(against_bots(tmp_path / "a.record").thing, "frodo")
     assert thing("saruman") == number("Saruman (bot)") and thing("morannon") == GAME.names("place")["Morannon (bot)"]
     assert thing("gimli") == number("Gimli") and thing("edoras") == GAME.names("place")["Edoras"]
-    thing = session(tmp_path / "b.record", ("frodo",)).thing
+    thing = partial(session(tmp_path / "b.record", ("frodo",)).thing, "frodo")
     assert thing("saruman") == number("Saruman") and thing("morannon") == GAME.names("place")["Morannon"]
 
 

@@ -41,13 +41,6 @@ def names(game: Any) -> dict[str, str]:
     return {card["id"]: card["name"] for card in game.catalogue()["cards"]}
 
 
-@cache
-def absent_versions(game: Any, bots: bool) -> frozenset[int]:
-    """The numbers of the cards and locations that have another version in games with bots, or without: theirs, or the printed ones."""
-    replaced = {face["of"] for face in faces(game).values() if face["bot"]}
-    return frozenset(number for number, face in faces(game).items() if (face["id"] in replaced if bots else face["bot"]))
-
-
 def icons(face: Json) -> str:
     """The icons of a card in letters, as `help` explains them."""
     leadership = " ".join(
@@ -288,6 +281,13 @@ class Screen:
         standing = [card for spot in spots for side in ("free", "shadow") for card in spot[side]]
         found[say("play-table")] = [*(spot["place"] for spot in spots), *self.with_items(standing)]
         return {title: numbers for title, numbers in found.items() if numbers}
+
+    def near(self, seats: tuple[str, ...]) -> tuple[list[int], list[int]]:
+        """What this person holds, and what is in play."""
+        piles = [self.view["seats"][name]["cards"] for name in seats]
+        held = [card for cards in piles for pile in ("hand", "aside", "top") for card in cards[pile]]
+        in_front = [number for numbers in self.in_front(seats).values() for number in numbers]
+        return held, [*in_front, *self.view["in_force"]]
 
     def with_items(self, cards: list[int]) -> list[int]:
         """Each card, followed by the items it carries."""

@@ -16,7 +16,8 @@ from rich.rule import Rule
 from rich.text import Text
 
 from thirdage.cli.terminal.matching import find, plain
-from thirdage.cli.terminal.screen import MOST_TEXTS, Screen, absent_versions, titled, whole_faces
+from thirdage.cli.terminal.meaning import meant_thing
+from thirdage.cli.terminal.screen import MOST_TEXTS, Screen, titled, whole_faces
 from thirdage.cli.terminal.story import is_dull, is_reason, last_turns, rounds, story, told_once, wrapped
 from thirdage.kernel.contract import State, Wish
 from thirdage.kernel.errors import Problem, Refused
@@ -236,7 +237,7 @@ class Session:
                 raise
             unknown = fault if fault.key == "problem-unknown-near" else Problem("problem-no-answer", given=line)
         try:
-            rule, sentence = self.game.why_not(self.state, seat, self.wish(line))
+            rule, sentence = self.game.why_not(self.state, seat, self.wish(seat, line))
         except Problem:
             raise unknown from None
         raise Refused(rule, sentence) if rule else unknown
@@ -246,7 +247,7 @@ class Session:
     def do_why(self, seat: str, rest: str) -> bool:
         if not rest:
             raise Problem("problem-why-what")
-        wish = self.wish(rest)
+        wish = self.wish(seat, rest)
         rule, sentence = self.game.why_not(self.state, seat, wish)
         self.console.print(f"{sentence} ({rule})" if rule else say("play-allowed", options=self.options(seat, wish)), markup=False)
         return False
@@ -256,25 +257,19 @@ class Session:
         numbered = enumerate(self.game.legal(self.state), 1)
         return ", ".join(f"{n} {self.game.label(self.state, seat, a)}" for n, a in numbered if a[1] == wish[1] and wish[0] in (None, a[0]))
 
-    def wish(self, text: str) -> Wish:
+    def wish(self, seat: str, text: str) -> Wish:
         """`pass`, `play gimli`, or only `gimli`: whatever one could want of him."""
         first, _, rest = text.partition(" ")
         verb = plain(first)
         if verb in self.game.verbs and (rest or self.game.verbs[verb] == "none"):
             kind = self.game.verbs[verb]
-            return verb, 0 if kind == "none" else self.thing(rest, kind)
-        return None, self.thing(text)
+            return verb, 0 if kind == "none" else self.thing(seat, rest, kind)
+        return None, self.thing(seat, text)
 
-    def thing(self, text: str, *kinds: str) -> int:
-        """The card or place of this name, in the version that this game is played with."""
-        named = [(kind, number) for kind in kinds or ("card", "place") for number in self.game.names(kind).values()]
-        absent = absent_versions(self.game, self.record.options.get("shadow") == BOTS)
-        named = [(kind, number) for kind, number in named if number not in absent]
-        words: list[tuple[str, int]] = [(self.game.word(kind, number, "en"), number) for kind, number in named]
-        try:
-            return find(text, words, "card")
-        except Problem as fault:
-            raise Problem("problem-no-thing", given=text) if fault.key == "problem-unknown" else fault from None
+    def thing(self, seat: str, text: str, *kinds: str) -> int:
+        """The card or place of this game that is meant: one's own hand first, then what is in play, then everything else."""
+        near = Screen(self.game, self.game.view(self.state, seat), self.console.width).near(self.person_of(seat))
+        return meant_thing(self.game, self.state, text, near, kinds or ("card", "place"))
 
     def do_news(self, seat: str, rest: str) -> bool:
         self.console.print(Group(*self.news(seat)))
@@ -311,7 +306,7 @@ class Session:
     def do_look(self, seat: str, rest: str) -> bool:
         """A card or location with its text; without a name, everything in front of this person."""
         screen = Screen(self.game, self.game.view(self.state, seat), self.console.width)
-        named = self.thing(rest) if rest else 0  # the reserve has no face either
+        named = self.thing(seat, rest) if rest else 0  # the reserve has no face either
         found = {"": [named]} if named else screen.in_front(self.person_of(seat))
         for title, numbers in found.items():
             heading = [titled(title)] if title else []
