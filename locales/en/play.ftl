@@ -46,6 +46,7 @@ play-help = Type the number of an option, or words of it (“play gim”, “pas
     quit          leave; ./thirdage play --resume goes on
     Icons of a card: A attack, D defence, P path (attack of the Shadow, defence of the Free Peoples), in brackets leadership, which needs the support of an army.
     At a location a number in brackets is what a card and its items bring there. Defence 2 + 1: 2 of the place itself, 1 of the cards.
+    What would happen there is reckoned without texts that save a card.
     (new) came into the reserve this round and cannot move before the next. The seat with a star is asked.
     (bot) plays by itself. Cards in a bot's reserve and Shadow cards at a location stand in order of arrival, the right-most last: bots take from the right.
 
@@ -99,6 +100,8 @@ play-would-tie = A tie: nobody would win it.
 play-would-tie-with-losses = A tie: nobody would win it, but there would be losses.
 play-would-fall = Would fall to the { $side }, by { $left }.
 play-would-corrupt = { $left } corruption if fought now.
+play-all-lost = { $outcome } All defenders would be lost.
+play-sure-losses = { $outcome } Lost at least: { $cards }.
 play-captured = { $outcome } It was captured: its own defence does not count.
 play-in-force = In force this round: { $cards }
 play-nobody = nobody

@@ -172,6 +172,17 @@ def test_the_cards_of_a_bot_stand_in_order_of_arrival_and_the_help_says_so(tmp_p
     assert " ".join(sit(table, "help").split()).count("in order of arrival, the right-most last") == 1
 
 
+def test_a_card_with_the_name_of_its_seat_is_told_apart(tmp_path: Path) -> None:
+    for scenario, seat, name in (("trilogy", "saruman", "Saruman"), ("fellowship", "balrog", "Balrog of Moria")):
+        view = GAME.view(against_bots(tmp_path / "game.record", scenario).state, None)
+        view["seats"][seat]["reserve"] = [number(f"{name} (bot)")]
+        view["seats"][seat]["known"]["cycle"] = [number(f"{name} (bot)")]
+        for width in (120, 80):
+            row = next(line for line in drawn(screen(view, width).seats(), width).split("\n") if f"the card {name}" in line)
+            assert row.replace(f"the card {name}", "").count(name) == 1
+        assert f": the card {name}\n" in drawn(screen(view).piles())
+
+
 def bots_have_acted(table: Session) -> str:
     """Play on until a bot has taken a turn; gives all that was shown."""
     shown = ""

@@ -8,6 +8,7 @@ from typing import Any
 from rich.console import Console
 from rich.text import Text
 
+from thirdage.cardgame.explain import told_apart
 from thirdage.kernel.events import HIDDEN, Event
 from thirdage.kernel.words import say
 
@@ -23,6 +24,12 @@ LOUD = ("round", "combat", "wins_free", "wins_shadow", "wins_nobody", "score", "
 def named(game: Any, event: Event) -> dict[str, int]:
     """The numbers of an event by their names."""
     return dict(zip((fact.name for fact in game.kinds[event[0]]), event[1:], strict=True))
+
+
+def called(game: Any, card: int, seat: str) -> str:
+    """The name of a card beside the name of a seat: `the card Saruman`, if both have the same."""
+    words: dict[str, str | int] = {"seat": seat, "card": game.word("card", card, "en")}
+    return str((words | told_apart(words, ["seat"], "en"))["card"])
 
 
 def alike(game: Any, event: Event) -> Event:
@@ -43,12 +50,13 @@ def sentence(game: Any, events: list[Event]) -> str:
     facts = [named(game, event) for event in events]
     if kind in LISTED:
         words = [game.facts(game.kinds[kind], event[1:], "en") for event in events]
+        words = [each | told_apart(each, ["seat"], "en") for each in words]
         return say(f"play-all-{kind}", cards="; ".join(say(f"play-each-{kind}", **each) for each in words))
     if kind not in JOINED:
         return say("play-times", line=line, times=len(events))
     if facts[0]["card"] == HIDDEN:
         return line.replace(say(f"{game.prefix}hidden-card"), say("play-cards", count=len(events)))
-    names = [game.word("card", each["card"], "en") for each in facts]
+    names = [called(game, each["card"], game.word("seat", each["seat"], "en")) for each in facts]
     return line.replace(names[0], "; ".join(names))
 
 
