@@ -33,8 +33,10 @@ play-kept = The whole game is kept in { $file }. Read it again with: { $command 
 play-saved = Saved in { $file }.
 play-cover = The next question is for { $seat }. When nobody else can see the screen, press Enter.
 play-prompt = { $seat }{ " > " }
+play-passed-on = You have passed on until here.
 play-allowed = You may do that now: { $options }.
 play-help = Type the number of an option, or words of it (“play gim”, “pass”). Enter shows the table again.
+    pass on       pass this turn, and all your next ones until something touches you or a location, or anything else is asked
     why THING     why you may not do something: “why pass”, “why move elrond”, “why sting”
     look [CARD]   the whole text of a card or location; without a name, of all your cards and the table
     piles         your draw deck (in no order), cycle and eliminated piles, and what you know of others

@@ -219,6 +219,11 @@ def test_the_log_shows_each_seat_what_it_saw(said: Said, record: Path) -> None:
     assert "Saruman draws a card. (7 times)" in shown and shown[shown.index("") + 1].startswith("Round 1 begins.")
 
 
+def test_the_help_says_that_a_bare_log_shows_every_hidden_card(said: Said) -> None:
+    told = " ".join(text(said, "replay", "--help").replace("│", " ").split())
+    assert told.count("with every hidden card unless --as names a seat") == 2
+
+
 def test_replay_knows_the_seats(said: Said, record: Path) -> None:
     assert complaint(said, "replay", str(record), "--as", "frod").startswith("There is no seat “frod”; did you mean frodo")
 

@@ -18,7 +18,7 @@ from rich.text import Text
 from thirdage.cli.terminal.matching import find, plain
 from thirdage.cli.terminal.meaning import meant_thing
 from thirdage.cli.terminal.screen import MOST_TEXTS, Screen, titled, whole_faces
-from thirdage.cli.terminal.story import is_dull, is_reason, last_turns, rounds, story, told_once, wrapped
+from thirdage.cli.terminal.story import is_dull, is_quiet, is_reason, last_turns, rounds, story, told_once, wrapped
 from thirdage.kernel.contract import State, Wish
 from thirdage.kernel.errors import Problem, Refused
 from thirdage.kernel.events import Event
@@ -33,6 +33,8 @@ from thirdage.players.table import answer
 FEWEST_NEWS = 6  # lines of what happened that are shown even if the screen is too small for them
 FORGET = "\x1b[3J"  # terminals drop what has scrolled away
 SPECTATOR = "spectator"  # as a seat for `replay`: somebody who sees only what lies open
+PASS: Action = ("pass", 0)
+PASS_ON = "pass on"  # passes this turn, and the next ones as long as nothing happens
 COMMANDS = ("why", "news", "log", "reasons", "look", "piles", "undo", "save", "help", "quit")
 
 
@@ -73,6 +75,8 @@ class Session:
         self.rng = Random(record.seed)  # deals the copies that computer players think about
         self.looking: tuple[str, ...] = ()  # the person in front of the screen
         self.notice = ""  # said once, below the next question
+        self.passing: set[tuple[str, ...]] = set()  # the persons for whom turns are passed until something happens
+        self.by_itself: set[int] = set()  # the numbers of the picks that were made so
 
     @property
     def state(self) -> State:
@@ -104,11 +108,26 @@ class Session:
             seat = self.game.asked(self.state)
             if seat in self.players:
                 self.take(seat, answer(self.game, self.state, seat, self.players[seat], self.rng))
+            elif self.passes_on(seat):
+                self.take(seat, PASS)
+                self.by_itself.add(len(self.record.picks))
             else:
                 self.hand_over(seat, read)
                 self.ask(seat, read)
             self.save()
         self.end()
+
+    def passes_on(self, seat: str) -> bool:
+        """Is this turn passed by itself? Whatever touches the person or a location, and any other question, is for the person again."""
+        person = self.person_of(seat)
+        if person not in self.passing:
+            return False
+        since = self.happened(seat, self.last_pick(person, by_itself=True))
+        if PASS in self.game.legal(self.state) and all(is_quiet(self.game, event, person) for event in since):
+            return True
+        self.passing.remove(person)
+        self.notice = say("play-passed-on")
+        return False
 
     def person_of(self, seat: str) -> tuple[str, ...]:
         return next((person for person in self.game.persons(self.state) if seat in person), (seat,))
@@ -196,10 +215,10 @@ class Session:
         events = self.happened(seat, self.last_pick(self.person_of(seat)) if seat else len(self.told) - 1)
         return story(self.game, [event for event in events if not is_dull(self.game, event)])
 
-    def last_pick(self, person: tuple[str, ...]) -> int:
-        """The number of this person's last pick, 0 if there is none yet."""
-        own = [seat for seat in person if seat not in self.players]
-        return next((number for number in range(len(self.record.picks), 0, -1) if self.record.picks[number - 1].seat in own), 0)
+    def last_pick(self, person: tuple[str, ...], by_itself: bool = False) -> int:
+        """The number of the last pick that this person typed, or that was made for it by itself; 0 if there is none yet."""
+        own = [number for number, pick in enumerate(self.record.picks, 1) if pick.seat in person and pick.seat not in self.players]
+        return max((number for number in own if by_itself or number not in self.by_itself), default=0)
 
     def log(self, seat: str) -> list[Text]:
         """Everything that happened, in lines."""
@@ -218,6 +237,10 @@ class Session:
         if not line:
             self.show(seat)
             return False
+        if plain(line) == PASS_ON:
+            self.take(seat, PASS)
+            self.passing.add(self.person_of(seat))
+            return True
         actions = self.game.legal(self.state)
         if line.isdecimal():
             if not 1 <= int(line) <= len(actions):
@@ -323,6 +346,7 @@ class Session:
         if not self.history.undo(self.person_of(seat)):
             raise Problem("problem-undo" if self.last_pick(self.person_of(seat)) else "problem-undo-nothing")
         self.told.pop()
+        self.by_itself.discard(len(self.record.picks))
         self.record.picks.pop()
         return True
 

@@ -9,6 +9,7 @@ from rich.console import Console
 from rich.text import Text
 
 from thirdage.cardgame.explain import told_apart
+from thirdage.cardgame.tables import RESERVE
 from thirdage.kernel.events import HIDDEN, Event
 from thirdage.kernel.words import say
 
@@ -16,13 +17,18 @@ JOINED = ("draw", "draw_aside", "cycle_unseen", "eliminate_unseen")  # alike but
 LISTED = ("attacks", "defends", "cycle", "eliminate")  # of one kind: a list, in a sentence of ours
 REASON = "bot_"  # begins the kind of every event that is a bot's reason, not something that happened; its first fact is the bot
 JUDGES = "bot_judges"  # how a bot judges a location
+QUIET = (  # of these a person who has passed need not hear, as long as they happen to others
+    *("pass", "play", "play_event", "use", "uses_text", "text", "nothing_found", "chooses_to_take", "chooses_to_draw", "winnow"),
+    *("draw", "draw_aside", "draw_into_row", "draws_more", "draws_nothing", "take", "take_unseen", "revealed", "recycle", "shuffle"),
+    *("cycle_unseen", "cycle_shown", "eliminate_unseen"),
+)
 STEPS = ("round", "action_step", "action_step_ends", "combat_step", "combat", "draw_step")  # with these no turn goes on
 INDENT = "  "  # before each reason, and before each line of it
 LOUD = ("round", "combat", "wins_free", "wins_shadow", "wins_nobody", "score", "over_free", "over_shadow")  # what a reader looks for
 
 
-def named(game: Any, event: Event) -> dict[str, int]:
-    """The numbers of an event by their names."""
+def named(game: Any, event: Event) -> dict[str, Any]:
+    """The numbers of an event by their names; seats, if it is redacted, are names themselves."""
     return dict(zip((fact.name for fact in game.kinds[event[0]]), event[1:], strict=True))
 
 
@@ -115,6 +121,16 @@ def is_dull(game: Any, event: Event) -> bool:
         return False
     facts = named(game, event)
     return bool(facts["card"] == HIDDEN and facts["paid"])
+
+
+def is_quiet(game: Any, event: Event, person: tuple[str, ...]) -> bool:
+    """Does this neither touch the person nor any location, so that who has passed may go on passing?"""
+    if is_reason(event):
+        return True
+    facts = named(game, event)
+    if event[0] not in QUIET or (event[0] != "pass" and facts.get("seat") in person):
+        return False
+    return bool(event[0] != "play" or facts["place"] == RESERVE)
 
 
 def story(game: Any, events: list[Event]) -> list[Text]:
