@@ -72,7 +72,8 @@ play-earlier = { $lines ->
    *[other] ({ $lines } earlier lines: “news” shows them)
  }
 play-reasons = { $seat } considers:
-play-no-reasons = No bot has acted. “reasons 1” tells of the last turn of a bot, if bots play the Shadow.
+play-no-reasons-yet = No bot has acted so far.
+play-no-reasons-since = No bot has acted since your last pick; “reasons 1” goes back to the last turn of a bot.
 play-times = { $line } ({ $times } times)
 play-cards = { $count } cards
 play-all-attacks = Attack: { $cards }.

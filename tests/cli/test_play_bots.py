@@ -226,7 +226,16 @@ def test_without_a_bot_there_are_no_reasons(tmp_path: Path) -> None:
     table = session(tmp_path / "game.record", ("frodo",))
     for line in ("reasons", "reasons 3"):
         table.console.export_text(clear=True)
-        assert "No bot has acted." in sit(table, line)
+        assert "No bot has acted so far." in sit(table, line)
+
+
+def test_a_pick_since_which_no_bot_has_acted_has_no_reasons(tmp_path: Path) -> None:
+    table = against_bots(tmp_path / "game.record")
+    bots_have_acted(table)
+    while any(map(is_reason, table.told[-1])):
+        sit(table, "1")
+    shown = sit(table, "reasons")
+    assert "No bot has acted since your last pick; “reasons 1” goes back" in shown and "considers" not in shown
 
 
 def test_a_whole_game_against_bots_ends_with_its_story(tmp_path: Path) -> None:

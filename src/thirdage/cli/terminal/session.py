@@ -313,8 +313,11 @@ class Session:
             events = last_turns(self.happened(seat, 0, reasons=True), self.whole(rest))
         else:
             events = self.happened(seat, self.last_pick(self.person_of(seat)), reasons=True)
-        reasons = any(map(is_reason, events))
-        self.print_lines([*story(self.game, events), *([] if reasons else [Text(say("play-no-reasons"), style="dim")])])
+        lines = story(self.game, events)
+        if not any(map(is_reason, events)):
+            acted = any(is_reason(event) for batch in self.told for event in batch)
+            lines.append(Text(say("play-no-reasons-since" if acted else "play-no-reasons-yet"), style="dim"))
+        self.print_lines(lines)
         return False
 
     def whole(self, number: str) -> int:
