@@ -51,11 +51,10 @@ simulate-error = Game { $game } (seed { $seed }) broke: { $error }
 
 help-replay = Play a record again, checking every step, and print its result.
 help-replay-file = The record.
-help-replay-log = Print everything that happened.
-help-replay-reasons = Print everything that happened, and with it why the bots did what they did.
+help-replay-log = Print everything that happened, with every hidden card unless --as names a seat.
+help-replay-reasons = Print everything that happened, and with it why the bots did what they did; with every hidden card unless --as names a seat.
 help-replay-as = Show only what the person on this seat saw, or a spectator. Without it everything is shown: a record tells every hidden card.
 help-replay-step = Stop after this step; 0 is the start.
-replay-reason = { "  " }{ $line }
 replay-head = { $game } { $scenario }, seed { $seed }, version { $version }: step { $step } of { $steps }, { $hashes } states checked, state { $hash }
 replay-result = { $winner } wins after { $rounds } rounds: { $score } ({ $why })
 

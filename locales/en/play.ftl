@@ -17,33 +17,38 @@ problem-read = { $file } cannot be read: { $reason }.
 problem-no-games = No game is kept in { $folder } yet: start one with ./thirdage play.
 problem-which = “{ $given }” could be { $known }: type a little more.
 problem-no-answer = “{ $given }” fits no option. Type a number or words of an option; “help” tells what else there is.
-problem-no-thing = No card or location is called “{ $given }”.
+problem-no-thing = No card or location of this game is called “{ $given }”.
 problem-why-what = Why what? For example “why pass”, “why play gimli”, “why sting”.
 problem-no-option = There is no option { $given }: the numbers go from 1 to { $last }.
 problem-seat-of-a-bot = “{ $given }” is played by bots and cannot be taken: take { $known }.
 problem-against-bots = The Shadow is played by its bots, and no other seat is left for the computer player { $player }: leave --against out.
-problem-undo = This cannot be taken back: somebody else has answered since, chance has spoken, or a card has been seen.
+problem-undo = This cannot be taken back. You may go back only as long as no other person has answered, nothing was left to chance, and no hidden card was drawn or shown, by a bot either.
+problem-undo-nothing = You have picked nothing yet that could be taken back.
 
 play-welcome = You play { $seats }. Type a number or the words of an option; “help” explains the rest. The game is kept in { $file }.
-play-welcome-bots = The Shadow is played by its bots ({ $difficulty }). They play an adapted deck, not the printed one, whose texts are not known (AS-R36): ./thirdage cards --adapted lists it. “reasons” tells why they did what they did.
+play-welcome-bots = The Shadow is played by its bots ({ $difficulty }). Nobody wins early, however great the lead: the game is played to path { $path }, and then the points count (AS-3.1). The bots play an adapted deck, not the printed one, whose texts are not known (AS-R36): ./thirdage cards --adapted lists it. “reasons” tells why they did what they did.
 play-left = The game is kept in { $file }. Go on with: { $command }
-play-kept = The whole game is kept in { $file }. Read it again with: ./thirdage replay --log { $file }
+play-kept = The whole game is kept in { $file }. Read it again with: { $command }
+    Without --as it shows every hidden card.
 play-saved = Saved in { $file }.
 play-cover = The next question is for { $seat }. When nobody else can see the screen, press Enter.
 play-prompt = { $seat }{ " > " }
+play-passed-on = You have passed on until here.
 play-allowed = You may do that now: { $options }.
 play-help = Type the number of an option, or words of it (“play gim”, “pass”). Enter shows the table again.
+    pass on       pass this turn, and all your next ones until something touches you or a location, or anything else is asked
     why THING     why you may not do something: “why pass”, “why move elrond”, “why sting”
     look [CARD]   the whole text of a card or location; without a name, of all your cards and the table
     piles         your draw deck (in no order), cycle and eliminated piles, and what you know of others
     news          what happened since your last pick
     log [N]       what happened so far, or the last N lines
-    reasons [N]   the same with the reasons of the bots, if bots play the Shadow
+    reasons [N]   what happened since your last pick and why the bots, if there are any, did it; or all since their Nth turn from the end
     undo          take your last pick back, while nothing has come up since that cannot be unseen
     save [FILE]   the game is kept after every pick; this writes it elsewhere too
     quit          leave; ./thirdage play --resume goes on
     Icons of a card: A attack, D defence, P path (attack of the Shadow, defence of the Free Peoples), in brackets leadership, which needs the support of an army.
     At a location a number in brackets is what a card and its items bring there. Defence 2 + 1: 2 of the place itself, 1 of the cards.
+    What would happen there is reckoned without texts that save a card.
     (new) came into the reserve this round and cannot move before the next. The seat with a star is asked.
     (bot) plays by itself. Cards in a bot's reserve and Shadow cards at a location stand in order of arrival, the right-most last: bots take from the right.
 
@@ -52,6 +57,11 @@ play-setup = Before the first round.
 play-journey = Path
 play-journey-here = { "[" }{ $number }{ "]" }
 play-journey-step = { " " }{ $number }{ " " }
+play-against-bots = { $company ->
+    [alone] alone against bots, { $difficulty }
+    [together] together against bots, { $difficulty }
+   *[unseen] against bots, { $difficulty }
+ }
 play-score = { $side } { $points }
 play-scored = { $place } { $vp }
 play-corruption = corruption { $corruption }
@@ -61,7 +71,9 @@ play-earlier = { $lines ->
     [one] ({ $lines } earlier line: “news” shows it)
    *[other] ({ $lines } earlier lines: “news” shows them)
  }
-play-reasons = { $seat } considers: { $reasons }
+play-reasons = { $seat } considers:
+play-no-reasons-yet = No bot has acted so far.
+play-no-reasons-since = No bot has acted since your last pick; “reasons 1” goes back to the last turn of a bot.
 play-times = { $line } ({ $times } times)
 play-cards = { $count } cards
 play-all-attacks = Attack: { $cards }.
@@ -91,6 +103,8 @@ play-would-tie = A tie: nobody would win it.
 play-would-tie-with-losses = A tie: nobody would win it, but there would be losses.
 play-would-fall = Would fall to the { $side }, by { $left }.
 play-would-corrupt = { $left } corruption if fought now.
+play-all-lost = { $outcome } All defenders would be lost.
+play-sure-losses = { $outcome } Lost at least: { $cards }.
 play-captured = { $outcome } It was captured: its own defence does not count.
 play-in-force = In force this round: { $cards }
 play-nobody = nobody

@@ -219,6 +219,11 @@ def test_the_log_shows_each_seat_what_it_saw(said: Said, record: Path) -> None:
     assert "Saruman draws a card. (7 times)" in shown and shown[shown.index("") + 1].startswith("Round 1 begins.")
 
 
+def test_the_help_says_that_a_bare_log_shows_every_hidden_card(said: Said) -> None:
+    told = " ".join(text(said, "replay", "--help").replace("│", " ").split())
+    assert told.count("with every hidden card unless --as names a seat") == 2
+
+
 def test_replay_knows_the_seats(said: Said, record: Path) -> None:
     assert complaint(said, "replay", str(record), "--as", "frod").startswith("There is no seat “frod”; did you mean frodo")
 
@@ -235,6 +240,8 @@ def test_the_log_tells_the_reasons_of_bots_only_if_wanted(said: Said, tmp_path: 
     assert answer(said, "replay", file, "--reasons")["log"] == answer(said, "replay", file, "--log", "--reasons")["log"]
     told = text(said, "replay", file, "--reasons")
     assert "  USE AN ACTION? No." in told.splitlines()
+    outside = " ".join(line for line in told.splitlines() if not line.startswith("  "))
+    assert outside.split() == text(said, "replay", file, "--log").split(), "every line of a reason is indented"
     assert "cardgame duel3 against bots (normal), seed 1/0" in told
     assert "log" not in answer(said, "replay", file)
 

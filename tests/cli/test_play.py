@@ -123,7 +123,8 @@ def test_undo_takes_back_a_cycled_card_but_not_an_answer_of_another_person(tmp_p
     assert GAME.dump(table.state) == before
     assert table.record.picks == []
     shown = sit(table, "1", "1", "undo")
-    assert "cannot be taken back" in shown
+    assert "You may go back only as long as no other person has answered" in " ".join(shown.split())
+    assert "You have picked nothing yet" in sit(session(tmp_path / "new.record", ("frodo",)), "undo")
 
 
 def test_undo_keeps_the_log_in_step(tmp_path: Path) -> None:
@@ -176,7 +177,7 @@ def test_look_help_and_log_answer_and_a_wrong_number_is_explained(tmp_path: Path
     assert "why THING" in shown
     assert "the numbers go from 1 to 7" in shown
     assert "is no whole number" in sit(table, "log x")
-    assert "No card or location is called “zzz”" in sit(table, "look zzz")
+    assert "No card or location of this game is called “zzz”" in sit(table, "look zzz")
 
 
 def test_look_alone_reads_everything_in_front_of_the_person(tmp_path: Path) -> None:
@@ -255,6 +256,12 @@ def test_events_that_are_alike_make_one_line() -> None:
     assert told(("draw", king, HIDDEN), ("pass", king), ("draw", king, HIDDEN))[::2] == ["Witch-king draws a card."] * 2
     assert told(("eliminate", frodo, gimli), ("eliminate", aragorn, elrond)) == ["Eliminated: Gimli (Frodo); Elrond (Aragorn)."]
     assert told(("attacks", frodo, gimli, 1), ("attacks", aragorn, elrond, 2)) == ["Attack: Gimli (Frodo) 1; Elrond (Aragorn) 2."]
+    saruman = number("Saruman")
+    assert told(("attacks", "saruman", saruman, 1), ("attacks", frodo, gimli, 2)) == [
+        "Attack: the card Saruman (Saruman) 1; Gimli (Frodo) 2."
+    ]
+    assert told(("draw", "saruman", saruman), ("draw", "saruman", gimli)) == ["Saruman draws the card Saruman; Gimli."]
+    assert told(("draw", "saruman", gimli), ("draw", "saruman", saruman)) == ["Saruman draws Gimli; the card Saruman."]
     assert told(("pass", frodo), ("pass", frodo), ("pass", king)) == ["Frodo passes. (2 times)", "Witch-king passes."]
 
 
@@ -301,17 +308,40 @@ def test_a_location_says_who_stands_there_and_what_would_happen() -> None:
     assert "attack 4" in shown
     assert "Shadow (Mordor, Southron): Olog-hai (2); tokens (2)" in shown
     assert "Free Peoples (Dúnedain, Wizard): The Great Gate (3)" in shown
-    assert "Would fall to the Shadow, by 1. It was captured" in shown
+    assert "Would fall to the Shadow, by 1. All defenders would be lost. It was captured" in " ".join(shown.split())
+
+
+def test_a_location_names_the_cards_that_are_lost_whatever_is_chosen() -> None:
+    view = at_combat()
+    gimli, elrond, legolas = (number(name) for name in ("Gimli", "Elrond", "Legolas"))
+    spot = {
+        **view["path"],
+        "place": GAME.names("place")["Fords of Bruinen"],
+        "free": [gimli, elrond, legolas],
+        "shadow": [],
+        "captured": False,
+    }
+    spot.update(defence=1, defenders=4, tied=False, icons={str(gimli): 1, str(elrond): 3, str(legolas): 0})
+
+    def said_of(attack: int) -> str:
+        return " ".join(drawn(screen(view).location({**spot, "attack": attack})).split()).split("Legolas (0) ")[1]
+
+    assert said_of(1) == "Would hold without a loss."
+    assert said_of(2) == "Would hold, with losses.", "one or the other"
+    assert said_of(4) == "Would hold, with losses. Lost at least: Elrond."
+    assert said_of(5) == "Would hold, with losses. Lost at least: Gimli; Elrond.", "no icon, no loss (CG-R54)"
+    assert said_of(7) == "2 corruption if fought now. All defenders would be lost."
+    assert "lost" not in drawn(screen(view).location({**spot, "free": [], "defenders": 0, "attack": 3}))
 
 
 def test_narrow_screens_put_reserves_under_the_counts_and_lose_nothing() -> None:
     view = at_combat()
     view["seats"]["witch-king"]["reserve"] = [number("The Witch-king"), number("The Lidless Eye")]
     view["items"][str(number("The Witch-king"))] = [number("Fell Beast")]
-    assert "The Witch-king with Fell Beast; The Lidless Eye" in drawn(screen(view).seats())
+    assert "the card Witch-king with Fell Beast; The Lidless Eye" in drawn(screen(view).seats())
     for width in (60, 80):
         shown = drawn(screen(view, width).whole(("frodo", "aragorn"), "News", [Text("news")], 2), width)
-        assert "Reserve of Witch-king: The Witch-king with Fell Beast;" in shown
+        assert "Reserve of Witch-king: the card Witch-king with Fell Beast;" in " ".join(shown.split())
         assert "…" not in shown
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from io import StringIO
 from pathlib import Path
 from typing import Any
@@ -13,7 +14,7 @@ from tests.cli.sitting import GAME, drawn, number, screen, session, sit, typing
 from thirdage.cli.play import play
 from thirdage.cli.terminal.screen import values
 from thirdage.cli.terminal.session import Left, Session
-from thirdage.cli.terminal.story import is_reason, story
+from thirdage.cli.terminal.story import is_reason
 from thirdage.kernel.errors import Problem
 from thirdage.kernel.records import read
 
@@ -48,7 +49,9 @@ def test_the_welcome_says_that_the_bots_play_an_adapted_deck(
     file = tmp_path / "game.record"
     shown = played(said, monkeypatch, "1\n1\n1\n", scenario=scenario, shadow="bots", difficulty="challenging", file=file)
     assert f"You play {you}." in shown
-    assert "The Shadow is played by its bots (challenging). They play an adapted deck, not the printed one" in shown
+    assert "The Shadow is played by its bots (challenging)." in shown
+    assert f"Nobody wins early, however great the lead: the game is played to path {6 if scenario == 'fellowship' else 9}" in shown
+    assert "The bots play an adapted deck, not the printed one" in shown
     assert "./thirdage cards --adapted lists it" in shown
     assert shown.count("adapted deck") == 1, "said once"
     kept = read(file.read_text(encoding="utf-8"))
@@ -79,6 +82,47 @@ def test_a_computer_player_sits_on_the_seat_that_no_person_takes(said: Said, mon
     assert "You play Frodo." in shown and "press Enter" not in shown and "Hand of Aragorn" not in shown
     kept = read(file.read_text(encoding="utf-8"))
     assert kept.options["persons"] == 2 and "aragorn" in {pick.seat for pick in kept.picks}
+
+
+def test_the_last_lines_name_the_seat_that_looked_and_can_be_typed_as_they_stand(tmp_path: Path) -> None:
+    file = tmp_path / "my game.record"
+    for table, line in (
+        (against_bots(file, "fellowship"), f"./thirdage replay '{file}' --reasons --as gandalf"),
+        (session(file, ("gandalf",), "fellowship"), f"./thirdage replay '{file}' --log --as gandalf"),
+    ):
+        table.play(typing(*["1"] * 2000))
+        assert f"Read it again with: {line}\n" in table.console.export_text()
+
+
+def test_the_heading_says_alone_or_together_and_how_hard(tmp_path: Path) -> None:
+    def heading(seat: str | None, **more: Any) -> str:
+        table = against_bots(tmp_path / "game.record", **more)
+        return drawn(screen(GAME.view(table.state, seat)).heading()).split("\n")[0].split("  ")[-1].strip()
+
+    assert heading("frodo", difficulty="challenging") == "alone against bots, challenging"
+    assert heading("frodo", persons=2) == "together against bots, normal"
+    assert heading(None) == "against bots, normal"
+    players = GAME.view(session(tmp_path / "game.record", ("frodo",)).state, "frodo")
+    assert "against" not in drawn(screen(players).heading())
+
+
+def test_taking_back_against_bots_is_barred_by_chance_and_by_cards_shown(tmp_path: Path) -> None:
+    table = against_bots(tmp_path / "game.record")
+    bots_have_acted(table)
+    shown = " ".join(sit(table, "undo").split())
+    assert "nothing was left to chance, and no hidden card was drawn or shown, by a bot either." in shown
+
+
+@pytest.mark.parametrize("columns, width", [(None, 120), ("90", 90), ("0", 120), ("wide", 120)])
+def test_what_is_piped_is_as_wide_as_columns_says(
+    said: Said, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, columns: str | None, width: int
+) -> None:
+    monkeypatch.delenv("COLUMNS", raising=False)
+    if columns:
+        monkeypatch.setenv("COLUMNS", columns)
+    monkeypatch.setattr("sys.stdin", StringIO(""))
+    play(seed="7", shadow="bots", file=tmp_path / "game.record")
+    assert max(map(len, said.readouterr().out.split("\n"))) == width
 
 
 def test_one_person_sees_both_decks_and_no_cover(tmp_path: Path) -> None:
@@ -128,6 +172,17 @@ def test_the_cards_of_a_bot_stand_in_order_of_arrival_and_the_help_says_so(tmp_p
     assert " ".join(sit(table, "help").split()).count("in order of arrival, the right-most last") == 1
 
 
+def test_a_card_with_the_name_of_its_seat_is_told_apart(tmp_path: Path) -> None:
+    for scenario, seat, name in (("trilogy", "saruman", "Saruman"), ("fellowship", "balrog", "Balrog of Moria")):
+        view = GAME.view(against_bots(tmp_path / "game.record", scenario).state, None)
+        view["seats"][seat]["reserve"] = [number(f"{name} (bot)")]
+        view["seats"][seat]["known"]["cycle"] = [number(f"{name} (bot)")]
+        for width in (120, 80):
+            row = next(line for line in drawn(screen(view, width).seats(), width).split("\n") if f"the card {name}" in line)
+            assert row.replace(f"the card {name}", "").count(name) == 1
+        assert f": the card {name}\n" in drawn(screen(view).piles())
+
+
 def bots_have_acted(table: Session) -> str:
     """Play on until a bot has taken a turn; gives all that was shown."""
     shown = ""
@@ -141,24 +196,46 @@ def test_reasons_are_shown_only_to_those_who_ask(tmp_path: Path) -> None:
     assert "considers" not in bots_have_acted(table)
     for line in ("log", "news", ""):
         assert "considers" not in sit(table, line)
-    for line in ("reasons", "log reasons"):
+    for line in ("reasons", "log reasons", "reasons 1", "log reasons 2"):
         table.console.export_text(clear=True)
-        shown = " ".join(sit(table, line).split())
-        assert "Witch-king considers: USE AN ACTION? No. PASS? No." in shown and "PLAY? Yes. Witch-king turns over one of" in shown
-    assert [line for line in table.log("frodo", reasons=True) if "considers" not in line.plain] == table.log("frodo")
+        shown = sit(table, line).split("Cycle ")[-1].split("\n")[1:]
+        first = shown.index("Witch-king considers:")
+        assert [shown[first + 1], shown[first + 2]] == ["  USE AN ACTION? No.", "  PASS? No."]
+        assert "  PLAY? Yes." in shown and any(told.startswith("  Witch-king turns over one of") for told in shown)
+    for line in ("reasons x", "log reasons x", "reasons 0", "log x"):
+        assert f"“{line[-1]}” is no whole number." in sit(table, line)
+
+
+def turns_told(table: Session, line: str) -> int:
+    """How many bot turns a line makes the screen tell."""
     table.console.export_text(clear=True)
-    assert "problem" not in sit(table, "reasons 2", "log reasons 2")
-    for line in ("reasons x", "log reasons x"):
-        assert "“x” is no whole number." in sit(table, line)
+    return sit(table, line).count("  USE AN ACTION?")
 
 
-def test_all_that_a_bot_considers_is_one_line() -> None:
-    events = [("bot_box", "saruman", 0, 0), ("bot_box", "saruman", 1, 1), ("bot_box", "witch-king", 0, 0), ("pass", "witch-king")]
-    assert [line.plain for line in story(GAME, events)] == [
-        "Saruman considers: USE AN ACTION? No. PASS? Yes.",
-        "Witch-king considers: USE AN ACTION? No.",
-        "Witch-king passes.",
-    ]
+def test_reasons_go_back_to_the_own_last_pick_or_so_many_bot_turns(tmp_path: Path) -> None:
+    table = against_bots(tmp_path / "game.record")
+    while sum(event[0] == "bot_box" and event[2] == 0 for batch in table.told for event in batch) < 3:
+        bots_have_acted(table)
+        sit(table, "1")
+    since = sum(event[0] == "bot_box" and event[2] == 0 for event in table.told[-1])
+    assert turns_told(table, "reasons") == since
+    assert [turns_told(table, f"reasons {count}") for count in (1, 2, 3, 99)] == [1, 2, 3, 3]
+
+
+def test_without_a_bot_there_are_no_reasons(tmp_path: Path) -> None:
+    table = session(tmp_path / "game.record", ("frodo",))
+    for line in ("reasons", "reasons 3"):
+        table.console.export_text(clear=True)
+        assert "No bot has acted so far." in sit(table, line)
+
+
+def test_a_pick_since_which_no_bot_has_acted_has_no_reasons(tmp_path: Path) -> None:
+    table = against_bots(tmp_path / "game.record")
+    bots_have_acted(table)
+    while any(map(is_reason, table.told[-1])):
+        sit(table, "1")
+    shown = sit(table, "reasons")
+    assert "No bot has acted since your last pick; “reasons 1” goes back" in shown and "considers" not in shown
 
 
 def test_a_whole_game_against_bots_ends_with_its_story(tmp_path: Path) -> None:
@@ -166,16 +243,19 @@ def test_a_whole_game_against_bots_ends_with_its_story(tmp_path: Path) -> None:
     table.play(typing())
     shown = table.console.export_text()
     assert GAME.over(table.state) and "How it went" in shown and "considers" not in shown
+    file = tmp_path / "game.record"
+    assert f"Read it again with: ./thirdage replay {file} --reasons --as spectator\n" in shown
+    assert "Without --as it shows every hidden card." in shown
     assert any(line.startswith("Round 4: ") for line in shown.split("\n"))
 
 
 def test_a_name_means_the_version_this_game_is_played_with(tmp_path: Path) -> None:
     with_bots = sit(against_bots(tmp_path / "a.record"), "look morannon", "look grima", "look gimli")
     assert with_bots.count("adapted") >= 2 and "Dwarf character" in with_bots
-    thing = against_bots(tmp_path / "a.record").thing
+    thing = partial(against_bots(tmp_path / "a.record").thing, "frodo")
     assert thing("saruman") == number("Saruman (bot)") and thing("morannon") == GAME.names("place")["Morannon (bot)"]
     assert thing("gimli") == number("Gimli") and thing("edoras") == GAME.names("place")["Edoras"]
-    thing = session(tmp_path / "b.record", ("frodo",)).thing
+    thing = partial(session(tmp_path / "b.record", ("frodo",)).thing, "frodo")
     assert thing("saruman") == number("Saruman") and thing("morannon") == GAME.names("place")["Morannon"]
 
 

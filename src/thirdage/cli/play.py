@@ -16,6 +16,7 @@ from rich.console import Console
 
 from thirdage import games, players
 from thirdage.cli.options import chosen_options, scenario_of
+from thirdage.cli.terminal.screen import Screen
 from thirdage.cli.terminal.session import Left, Session
 from thirdage.kernel.contract import Json
 from thirdage.kernel.errors import Problem, one_of
@@ -31,7 +32,13 @@ with suppress(ImportError):  # where there is one, it lets `input` edit a line
 
 GAME = "cardgame"
 USUAL = "greedy"  # the computer player if none is named
-WIDTH = 120  # when the output is no terminal
+WIDTH = 120  # when the output is no terminal and COLUMNS does not say otherwise
+
+
+def width() -> int:
+    """How wide to write where there is no terminal to ask."""
+    columns = os.environ.get("COLUMNS", "")
+    return int(columns) if columns.isdecimal() and int(columns) else WIDTH
 
 
 def home() -> Path:
@@ -103,7 +110,7 @@ def play(
     file: Annotated[Path | None, typer.Option("--file", help=say("help-play-file"))] = None,
 ) -> int:
     game = games.get(GAME)
-    console = Console(highlight=False) if sys.stdout.isatty() else Console(highlight=False, width=WIDTH)
+    console = Console(highlight=False) if sys.stdout.isatty() else Console(highlight=False, width=width())
     players.get(against or USUAL)
     old = opened(file or newest()) if resume else None
     if old and old.game != GAME:
@@ -134,7 +141,8 @@ def play(
     session.notice = say("play-welcome", seats=", ".join(map(session.seat_word, seats)), file=str(kept))
     if bots:
         difficulty = in_force(game, chosen, options)["difficulty"]
-        session.notice = "\n".join([session.notice, say("play-welcome-bots", difficulty=str(difficulty))])
+        last_path = Screen(game, game.view(session.state, None), console.width).last_path()
+        session.notice = "\n".join([session.notice, say("play-welcome-bots", difficulty=str(difficulty), path=last_path)])
     try:
         session.play(typed)
     except (Left, KeyboardInterrupt):

@@ -6,18 +6,19 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
+from rich.text import Text
 
 from thirdage import games
 from thirdage.cli.options import described
 from thirdage.cli.output import console, counted, print_json
-from thirdage.cli.terminal.story import is_reason
+from thirdage.cli.terminal.session import SPECTATOR
+from thirdage.cli.terminal.story import is_reason, reason, told_once, wrapped
 from thirdage.kernel import records
 from thirdage.kernel.contract import Json, State, WholeGame
 from thirdage.kernel.errors import Problem, one_of
 from thirdage.kernel.events import redact
 from thirdage.kernel.words import say
 
-SPECTATOR = "spectator"  # as a seat: somebody who sees only what lies open
 Log = list[list[str]]  # what happened, in parts: before the first round, then one a round
 
 
@@ -99,20 +100,20 @@ def check_seat(game: WholeGame, state: State, seat: str | None) -> None:
 
 def told(game: WholeGame, state: State, seat: str | None, reasons: bool) -> list[tuple[str, str]]:
     """What happened since last asked: of each event its kind and its sentence."""
-    events = [event for event in game.events(state) if reasons or not is_reason(event)]
+    events = [event for event in told_once(game.events(state)) if reasons or not is_reason(event)]
     if seat is None:
         events = redact(game.kinds, events, lambda _: True, game.seats(state))
     else:
         events = game.redact(state, events, eyes(seat))
-    lines = [(event, game.line(event)) for event in events]
-    return [(event[0], say("replay-reason", line=line) if is_reason(event) else line) for event, line in lines]
+    return [(event[0], reason(game, event) if is_reason(event) else game.line(event)) for event in events]
 
 
 def show(answer: Json, parts: Log) -> None:
     out = console()
     for part in filter(None, parts):
         for line in counted(part):
-            out.print(line, markup=False)
+            for wrapped_line in wrapped(out, Text(line)):
+                out.print(wrapped_line)
         out.print()
     where = {name: str(answer[name]) for name in ("game", "seed", "version", "step", "steps", "hashes", "hash")}
     scenario = described(games.get(answer["game"]), answer["scenario"], answer["options"])

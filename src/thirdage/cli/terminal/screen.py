@@ -16,6 +16,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from thirdage.cli.terminal.story import called
 from thirdage.kernel.contract import Json
 from thirdage.kernel.words import say
 
@@ -39,13 +40,6 @@ def faces(game: Any) -> dict[int, Json]:
 def names(game: Any) -> dict[str, str]:
     """The name of each design by its id."""
     return {card["id"]: card["name"] for card in game.catalogue()["cards"]}
-
-
-@cache
-def absent_versions(game: Any, bots: bool) -> frozenset[int]:
-    """The numbers of the cards and locations that have another version in games with bots, or without: theirs, or the printed ones."""
-    replaced = {face["of"] for face in faces(game).values() if face["bot"]}
-    return frozenset(number for number, face in faces(game).items() if (face["id"] in replaced if bots else face["bot"]))
 
 
 def icons(face: Json) -> str:
@@ -125,8 +119,9 @@ class Screen:
         self.view = view
         self.width = width
 
-    def card(self, card: int) -> str:
-        name = str(self.game.word("card", card, "en"))
+    def card(self, card: int, seat: str = "") -> str:
+        """A card with its items; beside the name of a seat that is its own too, it is told apart as in the log."""
+        name = called(self.game, card, seat)
         items = [str(self.game.word("card", item, "en")) for item in self.view["items"].get(str(card), ())]
         marks = say("play-fresh") if card in self.view["fresh"] else ""
         return f"{name}{marks}" + (say("play-with", items=", ".join(items)) if items else "")
@@ -143,7 +138,15 @@ class Screen:
         for number in range(1, self.last_path() + 1):
             here = number == view["level"]
             head.append(say("play-journey-here" if here else "play-journey-step", number=number), style="bold" if here else "dim")
+        if view["difficulty"]:
+            head.append("   " + self.against_bots())
         return Group(head, self.score("free"), self.score("shadow"))
+
+    def against_bots(self) -> str:
+        """Alone or together, and against bots of which difficulty: `alone against bots, challenging`."""
+        own = [("cards" in piles) for piles in self.view["seats"].values() if not piles["bot"]]
+        company = "alone" if all(own) else "together" if any(own) else "unseen"
+        return say("play-against-bots", company=company, difficulty=self.view["difficulty"])
 
     def last_path(self) -> int:
         """The number of the scenario's last path: the highest that is active or still to come."""
@@ -202,6 +205,9 @@ class Screen:
             there = say("play-stand-there", cards=self.standing(spot, spot[side], total))
             rows.add_row(Text(icons_there), Text.assemble((who, SIDE_STYLES[side]), there))
         outcome = self.outcome(spot, is_path, attacker)
+        if doomed := self.sure_losses(spot, spot[defender]):
+            key = "play-all-lost" if doomed == spot[defender] else "play-sure-losses"
+            outcome = say(key, outcome=outcome, cards="; ".join(map(self.card, doomed)))
         if spot["captured"]:
             outcome = say("play-captured", outcome=outcome)
         rows.add_row("", Text(outcome, style="italic"))
@@ -227,6 +233,13 @@ class Screen:
             return say("play-would-corrupt" if is_path else "play-would-fall", left=beyond, side=say(f"side-{attacker}"))
         return say("play-would-hold-with-losses") if left > 0 else say("play-would-hold")
 
+    def sure_losses(self, spot: Json, defenders: list[int]) -> list[int]:
+        """The defenders that are lost whatever is chosen: all if icons are left over, else those without whom the rest falls short."""
+        left = spot["attack"] - spot["defence"]
+        if left > spot["defenders"]:
+            return defenders  # CG-11.8, CG-11.17
+        return [card for card in defenders if spot["defenders"] - spot["icons"][str(card)] < left]
+
     # The seats.
 
     def seats(self) -> RenderableType:
@@ -245,13 +258,14 @@ class Screen:
             counts = (str(piles[pile]) for pile in ("hand", "limit", "deck", "cycle", "gone"))
             bot = say("play-bot") if piles["bot"] else ""
             seat = Text(self.seat(name) + bot + mark, style="bold" if name == self.view["asked"] else "")
-            reserve = [Text(self.cards(piles["reserve"]))] if wide else []
+            cards = self.cards(piles["reserve"], self.seat(name))
+            reserve = [Text(cards)] if wide else []
             table.add_row(seat, *counts, *([ring] if rings else []), *reserve)
-            below.append(Text(say("play-reserve-of", seat=self.seat(name), cards=self.cards(piles["reserve"]))))
+            below.append(Text(say("play-reserve-of", seat=self.seat(name), cards=cards)))
         return Padding(Group(table, *([] if wide else below)), (0, 0, 0, 2))
 
-    def cards(self, cards: list[int]) -> str:
-        return "; ".join(self.card(card) for card in cards) or say("play-nobody")
+    def cards(self, cards: list[int], seat: str = "") -> str:
+        return "; ".join(self.card(card, seat) for card in cards) or say("play-nobody")
 
     # The person's own cards.
 
@@ -281,6 +295,13 @@ class Screen:
         found[say("play-table")] = [*(spot["place"] for spot in spots), *self.with_items(standing)]
         return {title: numbers for title, numbers in found.items() if numbers}
 
+    def near(self, seats: tuple[str, ...]) -> tuple[list[int], list[int]]:
+        """What this person holds, and what is in play."""
+        piles = [self.view["seats"][name]["cards"] for name in seats]
+        held = [card for cards in piles for pile in ("hand", "aside", "top") for card in cards[pile]]
+        in_front = [number for numbers in self.in_front(seats).values() for number in numbers]
+        return held, [*in_front, *self.view["in_force"]]
+
     def with_items(self, cards: list[int]) -> list[int]:
         """Each card, followed by the items it carries."""
         return [number for card in cards for number in (card, *self.view["items"].get(str(card), ()))]
@@ -304,7 +325,7 @@ class Screen:
                 known = piles["cards"][pile] if "cards" in piles else piles["known"][pile]
                 if known and not (pile == "hand" and "cards" in piles):
                     title = say(f"play-pile-{pile}", seat=self.seat(name), known=len(known), count=piles[pile])
-                    lines.append(Text.assemble((title, "bold"), "; ".join(self.card(card) for card in sorted(known))))
+                    lines.append(Text.assemble((title, "bold"), self.cards(sorted(known), self.seat(name))))
         return Group(*lines) if lines else Text(say("play-nothing"))
 
     def whole(self, seats: tuple[str, ...], title: str, news: list[Text], texts: int) -> RenderableType:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from itertools import groupby
 from pathlib import Path
 from random import Random
+from shlex import join
 from typing import Any
 
 from rich.columns import Columns
@@ -15,8 +16,9 @@ from rich.rule import Rule
 from rich.text import Text
 
 from thirdage.cli.terminal.matching import find, plain
-from thirdage.cli.terminal.screen import MOST_TEXTS, Screen, absent_versions, titled, whole_faces
-from thirdage.cli.terminal.story import is_dull, is_reason, rounds, story
+from thirdage.cli.terminal.meaning import meant_thing
+from thirdage.cli.terminal.screen import MOST_TEXTS, Screen, titled, whole_faces
+from thirdage.cli.terminal.story import is_dull, is_quiet, is_reason, last_turns, rounds, story, told_once, wrapped
 from thirdage.kernel.contract import State, Wish
 from thirdage.kernel.errors import Problem, Refused
 from thirdage.kernel.events import Event
@@ -30,6 +32,9 @@ from thirdage.players.table import answer
 
 FEWEST_NEWS = 6  # lines of what happened that are shown even if the screen is too small for them
 FORGET = "\x1b[3J"  # terminals drop what has scrolled away
+SPECTATOR = "spectator"  # as a seat for `replay`: somebody who sees only what lies open
+PASS: Action = ("pass", 0)
+PASS_ON = "pass on"  # passes this turn, and the next ones as long as nothing happens
 COMMANDS = ("why", "news", "log", "reasons", "look", "piles", "undo", "save", "help", "quit")
 
 
@@ -70,6 +75,8 @@ class Session:
         self.rng = Random(record.seed)  # deals the copies that computer players think about
         self.looking: tuple[str, ...] = ()  # the person in front of the screen
         self.notice = ""  # said once, below the next question
+        self.passing: set[tuple[str, ...]] = set()  # the persons for whom turns are passed until something happens
+        self.by_itself: set[int] = set()  # the numbers of the picks that were made so
 
     @property
     def state(self) -> State:
@@ -101,11 +108,26 @@ class Session:
             seat = self.game.asked(self.state)
             if seat in self.players:
                 self.take(seat, answer(self.game, self.state, seat, self.players[seat], self.rng))
+            elif self.passes_on(seat):
+                self.take(seat, PASS)
+                self.by_itself.add(len(self.record.picks))
             else:
                 self.hand_over(seat, read)
                 self.ask(seat, read)
             self.save()
         self.end()
+
+    def passes_on(self, seat: str) -> bool:
+        """Is this turn passed by itself? Whatever touches the person or a location, and any other question, is for the person again."""
+        person = self.person_of(seat)
+        if person not in self.passing:
+            return False
+        since = self.happened(seat, self.last_pick(person, by_itself=True))
+        if PASS in self.game.legal(self.state) and all(is_quiet(self.game, event, person) for event in since):
+            return True
+        self.passing.remove(person)
+        self.notice = say("play-passed-on")
+        return False
 
     def person_of(self, seat: str) -> tuple[str, ...]:
         return next((person for person in self.game.persons(self.state) if seat in person), (seat,))
@@ -193,18 +215,18 @@ class Session:
         events = self.happened(seat, self.last_pick(self.person_of(seat)) if seat else len(self.told) - 1)
         return story(self.game, [event for event in events if not is_dull(self.game, event)])
 
-    def last_pick(self, person: tuple[str, ...]) -> int:
-        """The number of this person's last pick, 0 if there is none yet."""
-        own = [seat for seat in person if seat not in self.players]
-        return next((number for number in range(len(self.record.picks), 0, -1) if self.record.picks[number - 1].seat in own), 0)
+    def last_pick(self, person: tuple[str, ...], by_itself: bool = False) -> int:
+        """The number of the last pick that this person typed, or that was made for it by itself; 0 if there is none yet."""
+        own = [number for number, pick in enumerate(self.record.picks, 1) if pick.seat in person and pick.seat not in self.players]
+        return max((number for number in own if by_itself or number not in self.by_itself), default=0)
 
-    def log(self, seat: str, reasons: bool = False) -> list[Text]:
+    def log(self, seat: str) -> list[Text]:
         """Everything that happened, in lines."""
-        return story(self.game, self.happened(seat, 0, reasons))
+        return story(self.game, self.happened(seat, 0))
 
     def happened(self, seat: str | None, start: int, reasons: bool = False) -> list[Event]:
         """What happened by pick `start` and since, as this seat may see it; why the bots did what they did only if wanted."""
-        events = [event for batch in self.told[start:] for event in batch if reasons or not is_reason(event)]
+        events = [event for batch in self.told[start:] for event in told_once(batch) if reasons or not is_reason(event)]
         return list(self.game.redact(self.state, events, seat))
 
     def answer(self, seat: str, line: str) -> bool:
@@ -215,6 +237,10 @@ class Session:
         if not line:
             self.show(seat)
             return False
+        if plain(line) == PASS_ON:
+            self.take(seat, PASS)
+            self.passing.add(self.person_of(seat))
+            return True
         actions = self.game.legal(self.state)
         if line.isdecimal():
             if not 1 <= int(line) <= len(actions):
@@ -234,7 +260,7 @@ class Session:
                 raise
             unknown = fault if fault.key == "problem-unknown-near" else Problem("problem-no-answer", given=line)
         try:
-            rule, sentence = self.game.why_not(self.state, seat, self.wish(line))
+            rule, sentence = self.game.why_not(self.state, seat, self.wish(seat, line))
         except Problem:
             raise unknown from None
         raise Refused(rule, sentence) if rule else unknown
@@ -244,7 +270,7 @@ class Session:
     def do_why(self, seat: str, rest: str) -> bool:
         if not rest:
             raise Problem("problem-why-what")
-        wish = self.wish(rest)
+        wish = self.wish(seat, rest)
         rule, sentence = self.game.why_not(self.state, seat, wish)
         self.console.print(f"{sentence} ({rule})" if rule else say("play-allowed", options=self.options(seat, wish)), markup=False)
         return False
@@ -254,25 +280,19 @@ class Session:
         numbered = enumerate(self.game.legal(self.state), 1)
         return ", ".join(f"{n} {self.game.label(self.state, seat, a)}" for n, a in numbered if a[1] == wish[1] and wish[0] in (None, a[0]))
 
-    def wish(self, text: str) -> Wish:
+    def wish(self, seat: str, text: str) -> Wish:
         """`pass`, `play gimli`, or only `gimli`: whatever one could want of him."""
         first, _, rest = text.partition(" ")
         verb = plain(first)
         if verb in self.game.verbs and (rest or self.game.verbs[verb] == "none"):
             kind = self.game.verbs[verb]
-            return verb, 0 if kind == "none" else self.thing(rest, kind)
-        return None, self.thing(text)
+            return verb, 0 if kind == "none" else self.thing(seat, rest, kind)
+        return None, self.thing(seat, text)
 
-    def thing(self, text: str, *kinds: str) -> int:
-        """The card or place of this name, in the version that this game is played with."""
-        named = [(kind, number) for kind in kinds or ("card", "place") for number in self.game.names(kind).values()]
-        absent = absent_versions(self.game, self.record.options.get("shadow") == BOTS)
-        named = [(kind, number) for kind, number in named if number not in absent]
-        words: list[tuple[str, int]] = [(self.game.word(kind, number, "en"), number) for kind, number in named]
-        try:
-            return find(text, words, "card")
-        except Problem as fault:
-            raise Problem("problem-no-thing", given=text) if fault.key == "problem-unknown" else fault from None
+    def thing(self, seat: str, text: str, *kinds: str) -> int:
+        """The card or place of this game that is meant: one's own hand first, then what is in play, then everything else."""
+        near = Screen(self.game, self.game.view(self.state, seat), self.console.width).near(self.person_of(seat))
+        return meant_thing(self.game, self.state, text, near, kinds or ("card", "place"))
 
     def do_news(self, seat: str, rest: str) -> bool:
         self.console.print(Group(*self.news(seat)))
@@ -283,23 +303,36 @@ class Session:
         first, _, further = rest.partition(" ")
         if plain(first) == "reasons":
             return self.do_reasons(seat, further.strip())
-        return self.lines(rest, self.log(seat))
+        lines = self.log(seat)
+        self.print_lines(lines[-self.whole(rest) :] if rest else lines)
+        return False
 
     def do_reasons(self, seat: str, rest: str) -> bool:
-        """The log with the reasons of the bots."""
-        return self.lines(rest, self.log(seat, reasons=True))
-
-    def lines(self, number: str, lines: list[Text]) -> bool:
-        """So many of the last lines, all if no number is given."""
-        if number and not (number.isdecimal() and int(number)):
-            raise Problem("problem-number", given=number)
-        self.console.print(Group(*(lines[-int(number) :] if number else lines)))
+        """What happened since this person's last pick, with the reasons of the bots; with a number, in so many of their last turns."""
+        if rest:
+            events = last_turns(self.happened(seat, 0, reasons=True), self.whole(rest))
+        else:
+            events = self.happened(seat, self.last_pick(self.person_of(seat)), reasons=True)
+        lines = story(self.game, events)
+        if not any(map(is_reason, events)):
+            acted = any(is_reason(event) for batch in self.told for event in batch)
+            lines.append(Text(say("play-no-reasons-since" if acted else "play-no-reasons-yet"), style="dim"))
+        self.print_lines(lines)
         return False
+
+    def whole(self, number: str) -> int:
+        """A number that somebody typed, at least 1."""
+        if not (number.isdecimal() and int(number)):
+            raise Problem("problem-number", given=number)
+        return int(number)
+
+    def print_lines(self, lines: list[Text]) -> None:
+        self.console.print(Group(*(part for line in lines for part in wrapped(self.console, line))))
 
     def do_look(self, seat: str, rest: str) -> bool:
         """A card or location with its text; without a name, everything in front of this person."""
         screen = Screen(self.game, self.game.view(self.state, seat), self.console.width)
-        named = self.thing(rest) if rest else 0  # the reserve has no face either
+        named = self.thing(seat, rest) if rest else 0  # the reserve has no face either
         found = {"": [named]} if named else screen.in_front(self.person_of(seat))
         for title, numbers in found.items():
             heading = [titled(title)] if title else []
@@ -314,8 +347,9 @@ class Session:
     def do_undo(self, seat: str, rest: str) -> bool:
         """Back one pick of this person, if nothing has come up since that cannot be unseen."""
         if not self.history.undo(self.person_of(seat)):
-            raise Problem("problem-undo")
+            raise Problem("problem-undo" if self.last_pick(self.person_of(seat)) else "problem-undo-nothing")
         self.told.pop()
+        self.by_itself.discard(len(self.record.picks))
         self.record.picks.pop()
         return True
 
@@ -340,4 +374,6 @@ class Session:
             self.console.clear()
         went = rounds(self.game, self.happened(seat, 0))
         self.console.print(Group(*self.news(seat), titled(say("play-went")), *went, Text(), screen.score("free"), screen.score("shadow")))
-        self.console.print(say("play-kept", file=str(self.file)), markup=False)
+        told = "--reasons" if self.record.options.get("shadow") == BOTS else "--log"
+        command = join(["./thirdage", "replay", str(self.file), told, "--as", seat or SPECTATOR])
+        self.console.print(say("play-kept", file=str(self.file), command=command), markup=False, soft_wrap=True)
