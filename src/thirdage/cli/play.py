@@ -149,5 +149,7 @@ def play(
         session.save()
         words = ["./thirdage", "play", "--resume", *(["--as", as_] if as_ != "free" else [])]
         words += [*(["--against", against] if against else []), *(["--file", str(file)] if file else [])]
-        console.print("\n" + say("play-left", file=str(kept), command=join(words)), markup=False)
+        console.print(
+            "\n" + say("play-left", file=str(kept), command=join(words)), markup=False, soft_wrap=True
+        )  # a command is copied whole
     return 0
