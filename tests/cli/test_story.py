@@ -88,3 +88,16 @@ def test_a_path_that_nobody_won_stands_in_the_summary_beside_what_counted_most()
     lines = [line.plain for line in rounds(GAME, events)]
     assert lines[0] == f"Round 1: 1 to 0. {GAME.line(events[2])} {GAME.line(tie)}"
     assert lines[1] == f"Round 2: 1 to 1. {GAME.line(events[5])}", "a tie belongs to its own round"
+
+
+def test_a_row_of_a_bot_is_one_line_and_what_it_cycles_of_it_another() -> None:
+    card = GAME.names("card")
+    row = [card[f"{name} (bot)"] for name in ("Olog-hai", "The Reaver", "Black Uruks")]
+    events: list[Event] = [
+        *(("draw_into_row", "witch-king", each) for each in row),
+        *(("cycle_shown", "witch-king", each, 4) for each in row[1:]),
+    ]
+    assert [line.plain for line in story(GAME, events)] == [
+        "Witch-king draws Olog-hai; The Reaver; Black Uruks into a row.",
+        "Witch-king cycles The Reaver; Black Uruks.",
+    ]

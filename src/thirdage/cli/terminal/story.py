@@ -13,14 +13,21 @@ from thirdage.cardgame.tables import RESERVE
 from thirdage.kernel.events import HIDDEN, Event
 from thirdage.kernel.words import say
 
-JOINED = ("draw", "draw_aside", "cycle_unseen", "eliminate_unseen")  # alike but for the card: one sentence with all cards
+JOINED = (
+    "draw",
+    "draw_aside",
+    "draw_into_row",
+    "cycle_unseen",
+    "cycle_shown",
+    "eliminate_unseen",
+)  # alike but for the card: one sentence with all cards
 LISTED = ("attacks", "defends", "cycle", "eliminate")  # of one kind: a list, in a sentence of ours
 REASON = "bot_"  # begins the kind of every event that is a bot's reason, not something that happened; its first fact is the bot
 JUDGES = "bot_judges"  # how a bot judges a location
 QUIET = (  # of these a person who has passed need not hear, as long as they happen to others
     *("pass", "play", "play_event", "use", "uses_text", "text", "nothing_found", "chooses_to_take", "chooses_to_draw", "winnow"),
     *("draw", "draw_aside", "draw_into_row", "draws_more", "draws_nothing", "take", "take_unseen", "revealed", "recycle", "shuffle"),
-    *("cycle_unseen", "cycle_shown", "eliminate_unseen"),
+    *("cycle_unseen", "cycle_shown", "eliminate_unseen", "comes_twice", "cannot_be_played"),
 )
 STEPS = ("round", "action_step", "action_step_ends", "combat_step", "combat", "draw_step")  # with these no turn goes on
 INDENT = "  "  # before each reason, and before each line of it
