@@ -40,7 +40,7 @@ class CardGame(Game):
 
     def options(self) -> Json:
         """An option that needs another says so under `needs`; where bots allow other values, they stand under `bots`."""
-        return {"scenarios": {scenario: options_of(scenario) for scenario in SCENARIOS}, "default": SCENARIOS[0]}
+        return {"scenarios": {name: options_of(name) for name in SCENARIOS}, "default": SCENARIOS[0]}
 
     def catalogue(self, lang: str = "en") -> Json:
         return catalogue(lang)
