@@ -398,7 +398,6 @@ def test_no_rule_asks_which_scenario_is_played() -> None:
     del asking["scenarios.py"]
     assert {name: lines for name, lines in asking.items() if lines} == {
         "game.py": [
-            'return {"scenarios": {scenario: options_of(scenario) for scenario in SCENARIOS}, "default": SCENARIOS[0]}',
             "if scenario not in SCENARIOS:",
         ]
     }
