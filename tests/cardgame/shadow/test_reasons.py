@@ -148,6 +148,9 @@ def test_a_choice_for_a_bot_says_so() -> None:
     GAME.events(s)
     GAME.apply(s, GAME.legal(s)[0])
     assert log(s, "frodo")[0] == "Frodo chooses Harad for Saruman."
+    s = turn_of(SARUMAN, path="Weathertop", scored_free="Harad", reserve="The Black Serpent; Haradrim Mûmakil")
+    assert "chooses_for_bot" not in [event[0] for event in s.events or ()]  # one is no choice
+    assert s.active == [PLACE["Harad"]]
 
 
 @rule("AS-R41")

@@ -133,15 +133,10 @@ def right_most(state: State, seat: int, cards: set[int]) -> int:
 
 
 def opened(state: State, place: int) -> State:
-    """A copy in which this battleground is active, from its deck or a scoring area, its text left out."""
+    """A copy in which this battleground is active, its text left out; captured if it would come from the attackers' scoring area."""
     copy = state.clone()
-    for side in (FREE, SHADOW):
-        if place in copy.unused_battlegrounds[side]:
-            copy.unused_battlegrounds[side].remove(place)
-        elif place in copy.scored[side]:
-            copy.scored[side].remove(place)
-            if side != LOCATIONS[place].side:
-                copy.captured.append(place)
+    if place in copy.scored[1 - LOCATIONS[place].side]:
+        copy.captured.append(place)
     copy.active.append(place)
     copy.field += [[], []]
     return copy

@@ -117,7 +117,6 @@ def play_a_card(state: State, seat: int, card: int, place: int) -> None:
     begin_action(state)
     card = any_of(state, state.hand[seat])
     seen_in(state, card, HAND)
-    state.shown += 1
     tell(state, "bot_lot", seat, card, len(state.hand[seat]))
     if card in state.played:
         tell(state, "comes_twice", seat, card)
