@@ -17,6 +17,7 @@ from thirdage.cardgame.state import CYCLE, DECK, HAND, State
 from thirdage.cardgame.tables import NUMBER, PLACE
 from thirdage.kernel import records
 from thirdage.kernel.records import Record
+from thirdage.kernel.undo import History
 from thirdage.lab import laws
 
 TABLES = [("trilogy", 1), ("trilogy", 2), ("duel2", 1), ("duel3", 1), ("fellowship", 1)]
@@ -163,3 +164,24 @@ def test_a_record_holds_picks_of_humans_only_and_replays_to_the_same_states(scen
     assert {pick.seat for pick in record.picks} == humans
     again = records.replay(GAME, records.read(records.write(record)))  # each state's hash is compared on the way
     assert GAME.dump(again) == GAME.dump(state)
+
+
+@rule("AS-R39", "AS-8.2")
+def test_whom_the_messenger_finds_does_not_tell_what_else_lies_there() -> None:
+    for seed in SEEDS:
+        s = bots(reserve="The Messenger", cycle="The Reaver, Olog-hai, The Hunter, The Beguiler", path="Caradhras", seed=seed)
+        other = exchanged(s, "The Beguiler", "Black Uruks")  # who lies in the deck
+        for state in (s, other):
+            GAME.events(state)
+            do(state, "pass")
+        found, instead = ([event[2] for event in state.events or () if event[0] == "take"] for state in (s, other))
+        assert found == instead or found == [NUMBER["The Beguiler (bot)"]]
+
+
+@rule("AS-R39")
+def test_a_search_that_finds_nothing_cannot_be_taken_back() -> None:
+    s = bots(reserve="The Messenger", cycle="Olog-hai", deck="Trolls of Udûn, The Reaver, Black Uruks", path="Caradhras")
+    history = History(GAME, s)
+    history.pick("frodo", ("pass", 0))
+    assert "nothing_found" in [event[0] for event in history.state.events or ()]
+    assert not history.may_undo(("frodo", "aragorn"))
