@@ -22,7 +22,7 @@ from thirdage.kernel import records
 from thirdage.kernel.contract import Json, WholeGame
 from thirdage.kernel.frames import Action
 from thirdage.lab import laws
-from thirdage.lab.simulate import ignore_interrupt, keep
+from thirdage.lab.simulate import deaf, ignore_interrupt, keep
 
 Bar = Callable[[], AbstractContextManager[Callable[[], None]]]  # opened, it gives what to call once for each game that ended
 
@@ -116,7 +116,9 @@ def playing(plan: Plan, count: int, workers: int) -> Iterator[Iterator[tuple[int
         return
     # A forked worker knows the games that were added to the register in this process; where there is no fork, only our own.
     method = "fork" if "fork" in multiprocessing.get_all_start_methods() else None
-    with multiprocessing.get_context(method).Pool(min(workers, count), ignore_interrupt) as pool:
+    with deaf():
+        pool = multiprocessing.get_context(method).Pool(min(workers, count), ignore_interrupt)
+    with pool:
         yield pool.imap_unordered(partial(one, plan), range(count))
 
 

@@ -9,8 +9,8 @@ import multiprocessing
 import os
 import signal
 import time
-from collections.abc import Callable, Generator
-from contextlib import closing
+from collections.abc import Callable, Generator, Iterator
+from contextlib import closing, contextmanager
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -96,6 +96,16 @@ def ignore_interrupt() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
+@contextmanager
+def deaf() -> Iterator[None]:
+    """Workers that begin meanwhile never hear Ctrl-C, not even before they come to `ignore_interrupt`."""
+    heard = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, heard)
+
+
 def play_all(plan: Plan, count: int, workers: int) -> Generator[Played]:
     """Games 0 to count - 1 as they end, in no particular order. Closing the iterator stops the workers."""
     workers = min(workers, count)
@@ -103,7 +113,9 @@ def play_all(plan: Plan, count: int, workers: int) -> Generator[Played]:
         for number in range(count):
             yield play(plan, number)
         return
-    with multiprocessing.get_context("spawn").Pool(workers, ignore_interrupt) as pool:
+    with deaf():
+        pool = multiprocessing.get_context("spawn").Pool(workers, ignore_interrupt)
+    with pool:
         yield from pool.imap_unordered(partial(play, plan), range(count))
 
 
