@@ -21,7 +21,7 @@ Noun: TypeAlias = Annotated[int, Meta(ge=-1, le=1_000_000)]
 Verb: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 Name: TypeAlias = Annotated[str, Meta(max_length=200, description="What people call themselves; tidied and cut by the server.")]
 Title: TypeAlias = Annotated[str, Meta(max_length=200)]
-Said: TypeAlias = Annotated[str, Meta(min_length=1, max_length=500)]
+Speech: TypeAlias = Annotated[str, Meta(min_length=1, max_length=500)]
 Word: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 Person: TypeAlias = Annotated[int, Meta(ge=0, le=7, description="A person by number, in the order in which the game names them.")]
 Room: TypeAlias = Literal["table", "team", "watch"]
@@ -74,7 +74,7 @@ class Why(Message):
 
 class Chat(Message):
     id: Id
-    text: Said
+    text: Speech
     room: Room = "table"
 
 
@@ -175,7 +175,7 @@ class Proposal(Struct, frozen=True):
     waiting: list[int]
 
 
-class Room_(Struct, frozen=True):
+class About(Struct, frozen=True):
     """What a table is besides its game."""
 
     id: str
@@ -216,7 +216,7 @@ class Welcome(Message):
     protocol: int
     program: str
     you: You
-    table: Room_
+    table: About
     remarks: list[Remark]
     computers: list[str]
 
@@ -224,7 +224,7 @@ class Welcome(Message):
 class Table(Message):
     """Something changed about the table: who sits where, who is here, its settings, an undo that is proposed."""
 
-    table: Room_
+    table: About
 
 
 class View(Message):
@@ -266,7 +266,7 @@ class Reason(Message):
     sentence: str
 
 
-class Said_(Message, tag="said"):
+class Talk(Message):
     remark: Remark
 
 
@@ -301,7 +301,7 @@ class Bye(Message):
     final: bool
 
 
-ToPage: TypeAlias = Welcome | Table | View | Done | Refused | Reason | Said_ | Issued | Past | Pong | Bye
+ToPage: TypeAlias = Welcome | Table | View | Done | Refused | Reason | Talk | Issued | Past | Pong | Bye
 
 
 # The lobby.
