@@ -58,7 +58,12 @@ def seed_text(seed: object) -> str:
 
 def state_hash(game: Contract, state: State) -> str:
     """The same for the same state in every process: 16 hex digits."""
-    return blake2b(game.dump(state).encode("utf-8"), digest_size=8).hexdigest()
+    return dump_hash(game.dump(state))
+
+
+def dump_hash(dump: str) -> str:
+    """The hash of a state that is already written out."""
+    return blake2b(dump.encode("utf-8"), digest_size=8).hexdigest()
 
 
 def note(game: Contract, state: State, record: Record, action: Action) -> None:

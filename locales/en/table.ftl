@@ -1,0 +1,45 @@
+# The server: what it tells people at a table.
+
+table-undone = { $who } takes a pick back.
+table-undone-agreed = { $who } takes back to an earlier pick; everybody agreed.
+table-sits-person = A person plays { $seats } again.
+table-sits-computer = A computer player ({ $level }) plays { $seats } from here on.
+table-new-rules = From here on the rules of version { $version } hold: what was played before no longer replays under them.
+table-called = { $seats } ({ $name })
+
+problem-message = This message is not understood: { $reason }.
+problem-stale = The game has gone on meanwhile: here is how it stands now.
+problem-undo-none = There is no pick of yours that could be taken back.
+problem-no-proposal = Nobody is waiting for your consent any more.
+problem-computer-sits = A computer player sits in your place: come back first.
+problem-chat-off = The host has switched the chat off at this table.
+problem-team-chat-off = Teammates talk openly at this table; only the host can switch private team chat on.
+problem-chat-empty = There is nothing in this remark that could be shown.
+problem-not-yours = Your link does not allow this: it is for the host or for another seat.
+problem-spectator = Spectators look on: they cannot do this.
+problem-not-a-seat = There is no such place for a person at this table.
+problem-sitters = This game has places for { $wanted } persons, but { $given } were named.
+problem-link-wrong = This link opens no table: ask whoever sent it for the whole of it, or for a new one.
+problem-link-revoked = The host has taken this link back: ask for a new one.
+problem-link-expired = Nobody has opened this link for a month, so it has expired: ask for a new one.
+problem-no-table = There is no such table, or it is only open to those who have a link.
+problem-full = Every place at this table is taken: ask the host for a link to watch.
+problem-taken = This place has just been taken: choose another one, or watch.
+problem-crowded = Too many are at this table already: try again later.
+problem-too-many-tables = This server keeps { $most } tables and takes no more.
+problem-too-often = You have asked for this too often: wait a minute and try again.
+problem-too-fast = Too many messages at once: the link was cut, and comes back by itself.
+problem-step = There is no such step to look at: the last one is { $last }.
+problem-step-older = What lies before step { $first } was played by older rules: the log tells it, but it cannot be shown.
+problem-eyes = While the game runs you can look back from your own seat only.
+problem-record-running = A record tells every hidden card, so there is none before the game is over.
+problem-record-unfinished = The game of this record is not over: only finished games can be looked at here.
+problem-record-long = This record has more than { $most } picks: no game is that long.
+problem-host = This server does not know itself by that name: use its address in numbers, or start it with --origin.
+problem-origin = This request comes from another page, so it was refused.
+problem-body = This is too big: at most 64 KiB can be sent at once.
+problem-no-page = There is nothing here: go back to the start page.
+problem-not-kept = The server cannot write to its disk ({ $reason }): nothing was changed. Try again when the host has seen to it.
+problem-store-newer = { $file } was written by a newer version of this program (number { $found }, this one knows { $known }): use that version. Nothing was touched.
+problem-store-foreign = { $file } is a database of something else: choose another folder with --data.
+problem-store-open = The games in { $file } cannot be opened: { $reason }.

@@ -1,0 +1,424 @@
+"""The house: all tables, who is at them, and the way every change takes: worked out, kept, taken over, shown. In this order."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+from random import Random
+from secrets import token_hex
+from typing import Any
+
+from thirdage import __version__, games, players
+from thirdage.kernel.contract import Contract
+from thirdage.kernel.errors import Problem, Refused, one_of
+from thirdage.table import links, seeing
+from thirdage.table.computers import Computers, Slow
+from thirdage.table.entries import Change, GameRow, LinkRow, NewGame, RemarkRow, TableRow
+from thirdage.table.guests import Guest
+from thirdage.table.protocol import (
+    PERSON,
+    PROTOCOL,
+    About,
+    Message,
+    NewTable,
+    Proposal,
+    Remark,
+    Sitting,
+    Welcome,
+    spoken,
+)
+from thirdage.table.protocol import Table as TableMessage
+from thirdage.table.store import NotKept, Store
+from thirdage.table.tables import Step, Table, replaced
+from thirdage.table.tidy import NAME, TITLE, tidy
+from thirdage.table.worker import Question
+
+MOST_TABLES = 20_000
+MOST_GUESTS = 200  # at one table
+MOST_REMARKS = 500  # that a guest is sent on arrival
+
+log = logging.getLogger("thirdage.table")
+
+
+class Seated:
+    """A table that somebody is at, or at which a computer player is to answer: its game in memory, its guests, its lock."""
+
+    def __init__(self, table: Table, remarks: list[RemarkRow], sides: dict[str, list[str]]) -> None:
+        self.table = table
+        self.lock = asyncio.Lock()
+        self.guests: list[Guest] = []
+        self.remarks = remarks
+        self.sides = sides
+        self.proposal: Proposal | None = None
+        self.thinking: asyncio.Task[None] | None = None
+
+    @property
+    def row(self) -> TableRow:
+        return self.table.row
+
+    def side_of(self, person: int | None) -> str:
+        seats = [] if person is None else self.row.persons[person]
+        return next((side for side, held in self.sides.items() if set(seats) & set(held)), "")
+
+    def about(self) -> About:
+        row = self.row
+        return About(
+            id=row.id,
+            title=row.title,
+            game=row.game,
+            scenario=row.scenario,
+            options=row.options,
+            persons=sittings(row, {guest.eyes for guest in self.guests}),
+            bots=row.bots,
+            watching=sum(guest.eyes is None for guest in self.guests),
+            listed=row.listed,
+            chat=row.chat,
+            team_chat=row.team_chat,
+            over=self.table.over,
+            proposal=self.proposal,
+        )
+
+    def hears(self, guest: Guest, remark: RemarkRow) -> bool:
+        """Does this guest hear what was said? Spectators' talk is apart, a team's is for the team."""
+        if remark.room == "team":
+            return guest.eyes is not None and self.side_of(guest.eyes) == remark.side
+        return remark.room == "table" or guest.eyes is None
+
+    def welcome(self, guest: Guest) -> Welcome:
+        heard = [spoken_remark(remark) for remark in self.remarks if self.hears(guest, remark)]
+        return Welcome(PROTOCOL, __version__, guest.you, self.about(), heard[-MOST_REMARKS:], players.names())
+
+    # Sending.
+
+    def send_about(self) -> None:
+        self.send(TableMessage(self.about()))
+
+    def send(self, message: Message, to: Callable[[Guest], bool] = lambda guest: True) -> None:
+        text = spoken(message).decode()
+        for guest in self.guests:
+            if to(guest):
+                guest.put(text)
+
+    def send_views(self) -> None:
+        """To everybody whose view is new: nobody is sent the half-built action of somebody else."""
+        made: dict[tuple[int | None, tuple[int, ...]], tuple[str, list[int]]] = {}
+        for guest in self.guests:
+            now = seeing.blocks(self.table, guest.eyes)
+            if now == guest.sent and guest.sent:
+                continue
+            key = (guest.eyes, tuple(guest.sent))
+            if key not in made:
+                view, blocks = seeing.view(self.table, guest.eyes, guest.sent)
+                made[key] = (spoken(view).decode(), blocks)
+            text, guest.sent = made[key]
+            guest.put(text)
+
+    def send_view(self, guest: Guest) -> None:
+        """The whole of it, log included."""
+        view, guest.sent = seeing.view(self.table, guest.eyes, [])
+        guest.put(spoken(view).decode())
+
+
+def sittings(row: TableRow, here: set[int | None]) -> list[Sitting]:
+    return [
+        Sitting(seats, sitter, sitter == PERSON and not taken, name, number in here)
+        for number, (seats, sitter, taken, name) in enumerate(zip(row.persons, row.sitters, row.taken, row.names))
+    ]
+
+
+def spoken_remark(row: RemarkRow) -> Remark:
+    return Remark(row.number, row.room, row.name, row.text, row.at, row.person)  # type: ignore[arg-type]  # rooms are checked on the way in
+
+
+def sides_of(game: Contract, scenario: str) -> dict[str, list[str]]:
+    sides: dict[str, list[str]] = game.options()["scenarios"][scenario]["sides"]
+    return sides
+
+
+class House:
+    def __init__(self, store: Store, computers: Computers, clock: Callable[[], float] = time.time) -> None:
+        self.store = store
+        self.computers = computers
+        self.clock = clock
+        self.rows: dict[str, TableRow] = {}
+        self.games: dict[str, GameRow] = {}
+        self.by_request: dict[str, str] = {}
+        self.seated: dict[str, Seated] = {}
+        self.changed: Callable[[], None] = lambda: None  # the lobby listens here
+        for row, game in store.tables():
+            self.register(row, game)
+
+    def register(self, row: TableRow, game: GameRow) -> None:
+        game.state = ""
+        self.rows[row.id], self.games[row.id] = row, game
+        if row.request:
+            self.by_request[row.request] = row.id
+        self.changed()
+
+    @property
+    def now(self) -> int:
+        return int(self.clock())
+
+    async def wake(self) -> None:
+        """After a start: computer players whose turn it is go on, one table after the other."""
+        for id, game in list(self.games.items()):
+            if game.asked is not None and self.rows[id].sitters[game.asked] != PERSON:
+                try:
+                    self.nudge(await self.open(id))
+                except Problem as problem:
+                    log.warning("table %s: %s", id, problem)
+                await asyncio.sleep(0)
+
+    # Tables in memory.
+
+    async def open(self, id: str) -> Seated:
+        """The table in memory; after an upgrade its picks are replayed first."""
+        if id not in self.seated:
+            game = self.store.game(id)
+            if id not in self.rows or game is None:
+                raise Problem("problem-no-table")
+            table = Table(self.rows[id], game, self.store.entries(id))
+            seated = Seated(table, self.store.remarks(id), sides_of(table.game, table.row.scenario))
+            self.seated[id] = seated
+            if table.row.checked != table.game.version:
+                async with seated.lock:
+                    await self.upgrade(seated)
+        return self.seated[id]
+
+    async def upgrade(self, seated: Seated) -> None:
+        table = seated.table
+        step = table.new_rules()
+        row = replaced(table.row, checked=table.game.version)
+        await self.store.write(row, *(table.changes(step) if step else ()))
+        table.row = self.rows[row.id] = row
+        if step:
+            table.accept(step)
+            log.warning("table %s goes on from step %d by the rules of version %s", row.id, len(table.picks), row.checked)
+
+    def leave(self, seated: Seated) -> None:
+        """Forget a table that nobody is at; what it was is on disk."""
+        if not seated.guests and seated.thinking is None and not seated.lock.locked():
+            self.seated.pop(seated.row.id, None)
+
+    # The way every change takes.
+
+    async def keep(self, seated: Seated, step: Step, guest: Guest | None = None, done: Message | None = None) -> None:
+        """On disk first, then in memory, then to those who may see it. The caller holds the table's lock.
+
+        Who asked for it is told first that it is done.
+        """
+        await self.store.write(*seated.table.changes(step))
+        seated.table.accept(step)
+        self.show(seated, guest, done)
+
+    def show(self, seated: Seated, guest: Guest | None, done: Message | None) -> None:
+        """A change is durable: everybody may see it."""
+        if guest and done:
+            guest.put(spoken(done).decode())
+        had, seated.proposal = seated.proposal, None
+        table = seated.table
+        self.games[table.row.id] = summary(table)
+        seated.send_views()
+        if had or table.over:
+            seated.send_about()
+        self.changed()
+        self.nudge(seated)
+
+    async def keep_row(self, seated: Seated, **fields: Any) -> None:
+        """Something about the table besides its game."""
+        row = replaced(seated.row, **fields)
+        await self.store.write(row)
+        seated.table.row = self.rows[row.id] = row
+        seated.send_about()
+        self.changed()
+
+    # Computer players.
+
+    def nudge(self, seated: Seated) -> None:
+        """If a computer player is asked and does not think yet, let it."""
+        asked = seated.table.asked
+        if asked is not None and seated.row.sitters[asked] != PERSON and seated.thinking is None:
+            seated.thinking = asyncio.create_task(self.think(seated))
+
+    async def think(self, seated: Seated) -> None:
+        """One answer of a computer player. A game that went on meanwhile makes it void."""
+        table = seated.table
+        try:
+            version, person = table.version, table.asked
+            if person is None:
+                return
+            seat = table.game.asked(table.state)
+            assert seat is not None
+            player, seed = table.row.sitters[person], f"{table.row.luck}/{version}"
+            copy = table.game.determinize(table.state, seat, Random(seed))
+            try:
+                action = await self.computers.think(Question(table.row.game, table.game.dump(copy), seat, player, seed))
+            except Slow as slow:
+                log.warning("table %s: %s was too slow for %s: %s", table.row.id, player, seat, slow)
+                action = players.get("random", seed=seed).choose(table.game, copy, seat)
+            async with seated.lock:
+                if table.since <= version and table.row.sitters[person] == player:
+                    await self.keep(seated, table.pick("", person, version, action, computer=True))
+        except NotKept as fault:
+            log.error("table %s: %s", table.row.id, fault)
+            await asyncio.sleep(1)  # a full disk: try again, not too often
+        except (Problem, Refused) as fault:
+            log.error("table %s: a computer player was refused: %s", table.row.id, fault)
+            return
+        finally:
+            seated.thinking = None
+        self.nudge(seated)
+        self.leave(seated)
+
+    # Making tables and letting people in.
+
+    async def make(self, wish: NewTable) -> tuple[LinkRow, str]:
+        """A new table with its game at the first question; gives its maker's link. Asked twice, made once."""
+        if wish.id in self.by_request:
+            return await self.mint(self.by_request[wish.id], links.WATCH if wish.mine is None else links.SEAT, wish.mine, host=True, used=True)
+        if len(self.rows) >= MOST_TABLES:
+            raise Problem("problem-too-many-tables", most=MOST_TABLES)
+        row, game_row = self.planned(wish)
+        role = links.WATCH if wish.mine is None else links.SEAT
+        link, secret = links.mint(row.id, role, wish.mine, True, self.now)
+        link.used = self.now
+        await self.store.write(row, NewGame(row.id, game_row), link)
+        self.register(row, game_row)
+        self.nudge(await self.open(row.id))
+        return link, secret
+
+    def planned(self, wish: NewTable) -> tuple[TableRow, GameRow]:
+        game = games.get(wish.game)
+        seed = token_hex(32)
+        state = game.new(scenario=wish.scenario, seed=seed, **wish.options)
+        persons = [list(seats) for seats in game.persons(state)]
+        sitters = wish.sitters or [PERSON] * len(persons)
+        if len(sitters) != len(persons):
+            raise Problem("problem-sitters", wanted=len(persons), given=len(sitters))
+        for sitter in sitters:
+            check_sitter(sitter)
+        if wish.mine is not None and (wish.mine >= len(persons) or sitters[wish.mine] != PERSON):
+            raise Problem("problem-not-a-seat")
+        mine = [number == wish.mine for number in range(len(persons))]
+        row = TableRow(
+            id=links.new_id(),
+            made=self.now,
+            game=game.name,
+            scenario=wish.scenario,
+            options=wish.options,
+            seed=seed,
+            luck=token_hex(16),
+            rules=game.version,
+            checked=game.version,
+            title=tidy(wish.title, TITLE),
+            listed=wish.listed,
+            persons=persons,
+            bots=[seat for seat in game.seats(state) if not any(seat in held for held in persons)],
+            sitters=list(sitters),
+            taken=mine,
+            names=[tidy(wish.name, NAME) if own else "" for own in mine],
+            request=wish.id,
+        )
+        table = Table(row, GameRow(0, game.dump(state), None, {}, False, self.now), [])
+        return row, table.game_row()
+
+    async def mint(self, table: str, role: str, person: int | None, host: bool, used: bool) -> tuple[LinkRow, str]:
+        link, secret = links.mint(table, role, person, host, self.now)
+        link.used = self.now if used else 0
+        await self.store.write(link)
+        return link, secret
+
+    async def enter(self, id: str, secret: str) -> tuple[LinkRow, str]:
+        """Exchange a secret: the link it opens. That of any free seat opens a new one, whose secret is told."""
+        link = links.checked(self.store.link(id), secret, self.now)
+        seated = await self.open(link.table)
+        async with seated.lock:
+            if link.role == links.ANY:
+                return await self.take(seated, self.free_place(seated.row))
+            if not link.used:
+                link.used = self.now
+                await self.store.write(link)
+            if link.person is not None and not seated.row.taken[link.person]:
+                await self.keep_row(seated, taken=marked(seated.row.taken, link.person))
+        self.leave(seated)
+        return link, ""
+
+    async def join(self, id: str, role: int | str) -> tuple[LinkRow, str]:
+        """From the lobby, at a table that is listed."""
+        row = self.rows.get(id)
+        if row is None or not row.listed:
+            raise Problem("problem-no-table")
+        if role == links.WATCH:
+            return await self.mint(id, links.WATCH, None, host=False, used=True)
+        seated = await self.open(id)
+        async with seated.lock:
+            person = self.free_place(seated.row) if role == links.ANY else role
+            if not isinstance(person, int) or person >= len(seated.row.persons) or not is_free(seated.row, person):
+                raise Problem("problem-taken")
+            return await self.take(seated, person)
+
+    def free_place(self, row: TableRow) -> int:
+        free = [person for person in range(len(row.persons)) if is_free(row, person)]
+        if not free:
+            raise Problem("problem-full")
+        return free[0]
+
+    async def take(self, seated: Seated, person: int) -> tuple[LinkRow, str]:
+        """Sit down in a free place, by a new link. The caller holds the table's lock."""
+        made = await self.mint(seated.row.id, links.SEAT, person, host=False, used=True)
+        await self.keep_row(seated, taken=marked(seated.row.taken, person))
+        return made
+
+    def link_of(self, id: str, secret: str) -> LinkRow:
+        """The link of a cookie."""
+        return links.checked(self.store.link(id), secret, self.now)
+
+    # Guests.
+
+    async def arrive(self, link: LinkRow) -> tuple[Seated, Guest]:
+        seated = await self.open(link.table)
+        if len(seated.guests) >= MOST_GUESTS:
+            raise Problem("problem-crowded")
+        guest = Guest(link)
+        seated.guests.append(guest)
+        guest.put(spoken(seated.welcome(guest)).decode())
+        seated.send_view(guest)
+        seated.send_about()
+        self.changed()
+        self.nudge(seated)
+        return seated, guest
+
+    def depart(self, seated: Seated, guest: Guest) -> None:
+        seated.guests.remove(guest)
+        seated.send_about()
+        self.changed()
+        self.leave(seated)
+
+    async def close(self) -> None:
+        """Everything acknowledged is on disk already; let the workers and the store go."""
+        for seated in list(self.seated.values()):
+            if seated.thinking:
+                seated.thinking.cancel()
+        await self.computers.close()
+        self.store.close()
+
+
+def summary(table: Table) -> GameRow:
+    """How the game stands, without the state: what the lobby shows."""
+    return GameRow(table.version, "", table.asked, table.game.result(table.state), table.over, table.changed)
+
+
+def is_free(row: TableRow, person: int) -> bool:
+    return row.sitters[person] == PERSON and not row.taken[person]
+
+
+def marked(taken: list[bool], person: int, value: bool = True) -> list[bool]:
+    return [value if number == person else old for number, old in enumerate(taken)]
+
+
+def check_sitter(sitter: str) -> None:
+    if sitter != PERSON and sitter not in players.names():
+        raise one_of("player", sitter, [PERSON, *players.names()])
+

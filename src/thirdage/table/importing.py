@@ -1,0 +1,65 @@
+"""A record file becomes a finished table that can be looked at from every seat."""
+
+from __future__ import annotations
+
+from secrets import token_hex
+
+from thirdage import games
+from thirdage.kernel.errors import Problem
+from thirdage.kernel.records import read, steps
+from thirdage.table import links
+from thirdage.table.entries import GameRow, LinkRow, NewEntry, NewGame, Picked, TableRow
+from thirdage.table.house import House
+from thirdage.table.protocol import PERSON
+from thirdage.table.tables import Table
+
+MOST_PICKS = 5000
+
+
+async def import_record(house: House, request: str, text: str) -> tuple[LinkRow, str]:
+    """Replayed pick by pick, every hash checked; a record that parts from the rules, or of a game that is not over, is refused."""
+    if request in house.by_request:
+        return await house.mint(house.by_request[request], links.WATCH, None, host=True, used=True)
+    record = read(text)
+    if len(record.picks) > MOST_PICKS:
+        raise Problem("problem-record-long", most=MOST_PICKS)
+    game = games.get(record.game)
+    entries: list[Picked] = []
+    state = None
+    for number, state in enumerate(steps(game, record)):
+        events = game.events(state)
+        if number:
+            pick = record.picks[number - 1]
+            entries.append(Picked(pick.seat, pick.verb, pick.noun, pick.hash, events, free=False, held=False))
+    if not game.over(state):
+        raise Problem("problem-record-unfinished")
+    persons = [list(seats) for seats in game.persons(state)]
+    row = TableRow(
+        id=links.new_id(),
+        made=house.now,
+        game=record.game,
+        scenario=record.scenario,
+        options=record.options,
+        seed=record.seed,
+        luck=token_hex(16),
+        rules=record.version,
+        checked=game.version,
+        title="",
+        listed=False,
+        persons=persons,
+        bots=[seat for seat in game.seats(state) if not any(seat in held for held in persons)],
+        sitters=[PERSON] * len(persons),
+        taken=[True] * len(persons),
+        names=[""] * len(persons),
+        request=request,
+    )
+    link, secret = links.mint(row.id, links.WATCH, None, True, house.now)
+    link.used = house.now
+    kept = [("", entry) for entry in entries]
+    table = Table(row, GameRow(len(kept), game.dump(state), None, {}, True, house.now), list(kept))
+    game_row = table.game_row()
+    await house.store.write(
+        row, NewGame(row.id, game_row), link, *(NewEntry(row.id, number, "", entry) for number, entry in enumerate(entries, 1))
+    )
+    house.register(row, game_row)
+    return link, secret

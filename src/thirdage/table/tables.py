@@ -1,0 +1,251 @@
+"""One table: its game, the entries that led to it, and what each kind of change would make of it.
+
+Nothing here waits or sends. A change is worked out on a copy (`Step`), kept by the store, and only then taken over (`accept`).
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from typing import Any
+
+from msgspec import Struct
+
+from thirdage import games
+from thirdage.kernel.contract import Contract, State
+from thirdage.kernel.errors import Problem, Refused
+from thirdage.kernel.frames import Action
+from thirdage.kernel.records import Pick, Record, dump_hash, state_hash
+from thirdage.table.entries import Change, Entry, GameRow, NewEntry, NewGame, Picked, Ruled, Seated, TableRow, Undone
+from thirdage.table.protocol import PERSON
+
+SPACING = 25  # picks between two states that are kept for looking back
+
+
+class Stale(Problem):
+    """A pick for a question that is no longer asked."""
+
+
+class Step(Struct):
+    """A change worked out: the entry, and the state after it."""
+
+    request: str
+    entry: Entry
+    state: State
+    dump: str
+
+
+class Table:
+    """
+    state      the newest state
+    entries    all entries, oldest first
+    requests   request -> the version it led to
+    picks      places in `entries` of the picks that count, oldest first
+    settled    how many of them everybody has been shown
+    base       how many picks lie before the state from which the game goes on under newer rules; 0 if all replay
+    """
+
+    def __init__(self, row: TableRow, game_row: GameRow, entries: list[tuple[str, Entry]]) -> None:
+        self.row = row
+        self.game: Contract = games.get(row.game)
+        self.entries: list[Entry] = []
+        self.requests: dict[str, int] = {}
+        self.picks: list[int] = []
+        self.settled = 0
+        self.base = 0
+        self.base_dump = ""
+        self.since = 0  # the version of the last entry that changed the game itself
+        self.marks: dict[int, State] = {}
+        self.shown: tuple[int, State] | None = None
+        self.told: dict[tuple[int, int | None], list[Any]] = {}
+        for request, entry in entries:
+            self.note(request, entry)
+        self.state = self.game.load(game_row.state)
+        self.game.events(self.state)  # starts the telling
+        self.changed = game_row.changed
+
+    # How it stands.
+
+    @property
+    def version(self) -> int:
+        return len(self.entries)
+
+    @property
+    def over(self) -> bool:
+        return self.game.over(self.state)
+
+    def person_of(self, seat: str | None) -> int | None:
+        return next((number for number, seats in enumerate(self.row.persons) if seat in seats), None)
+
+    @property
+    def asked(self) -> int | None:
+        """The person who is asked; nobody when the game is over."""
+        return self.person_of(self.game.asked(self.state))
+
+    def pick_at(self, step: int) -> Picked:
+        """The pick that led to this step, from 1."""
+        entry = self.entries[self.picks[step - 1]]
+        assert isinstance(entry, Picked)
+        return entry
+
+    def note(self, request: str, entry: Entry) -> None:
+        """Take an entry into account, in its order."""
+        self.entries.append(entry)
+        if request:
+            self.requests[request] = len(self.entries)
+        match entry:
+            case Picked():
+                self.picks.append(len(self.entries) - 1)
+            case Undone(step=step):
+                del self.picks[step - 1 :]
+                self.marks = {at: state for at, state in self.marks.items() if at < step}
+            case Ruled(state=dump):
+                self.base, self.base_dump, self.marks = len(self.picks), dump, {}
+        if isinstance(entry, Seated):
+            self.row.sitters[entry.person] = entry.sitter
+        else:
+            self.since = len(self.entries)
+        self.settled = len(self.picks)
+        while self.settled > self.base and self.pick_at(self.settled).held:
+            self.settled -= 1
+
+    def game_row(self, step: Step | None = None) -> GameRow:
+        """How the game stands, for the store: now, or after this step."""
+        state, dump = (step.state, step.dump) if step else (self.state, self.game.dump(self.state))
+        asked = self.person_of(self.game.asked(state))
+        version = len(self.entries) + (step is not None)
+        return GameRow(version, dump, asked, self.game.result(state), self.game.over(state), int(time.time()))
+
+    # Working a change out.
+
+    def pick(self, request: str, person: int, version: int, action: Action, computer: bool = False) -> Step:
+        """A person's answer to the question of that version."""
+        if version < self.since or version > self.version:
+            raise Stale("problem-stale")
+        seat = self.game.asked(self.state)
+        before = self.state
+        if self.person_of(seat) != person:
+            seat = self.row.persons[person][0]  # refused below, with the rule of waiting
+        assert seat is not None
+        copy = self.game.clone(before)
+        self.game.events(copy)
+        self.game.pick(copy, seat, action)
+        events = self.game.events(copy)
+        free = bool(copy.draws == before.draws and copy.shown == before.shown)
+        held = free and self.person_of(self.game.asked(copy)) == person and not computer
+        dump = self.game.dump(copy)
+        entry = Picked(seat, action[0], self.game.noun_name(action), dump_hash(dump), events, free, held, computer)
+        return Step(request, entry, copy, dump)
+
+    def undo_kind(self, person: int | None) -> str:
+        """own: free to be taken back; ask: the others must agree; none: nothing to take back."""
+        if person is None or self.over or self.last_of(person) is None:
+            return "none"
+        last = self.pick_at(len(self.picks))
+        return "own" if last.free and last.seat in self.row.persons[person] and not last.computer else "ask"
+
+    def last_of(self, person: int) -> int | None:
+        """The step of the person's own last pick, if the game can go back there."""
+        for step in range(len(self.picks), self.base, -1):
+            pick = self.pick_at(step)
+            if pick.seat in self.row.persons[person] and not pick.computer:
+                return step
+        return None
+
+    def undo(self, request: str, person: int, step: int, agreed: bool) -> Step:
+        """Back to before that step."""
+        state = self.game.clone(self.at(step - 1))
+        self.game.events(state)
+        return Step(request, Undone(person, step, agreed), state, self.game.dump(state))
+
+    def sit(self, request: str, person: int, sitter: str) -> Step:
+        return Step(request, Seated(person, sitter), self.state, self.game.dump(self.state))
+
+    def new_rules(self) -> Step | None:
+        """After an upgrade: nothing if all picks replay to the same hashes; else the step from which the new rules hold."""
+        if self.replays():
+            return None
+        dump = self.game.dump(self.state)
+        return Step("", Ruled(self.game.version, dump), self.state, dump)
+
+    def replays(self) -> bool:
+        try:
+            for step, state in self.states(self.base):
+                if step > self.base and state_hash(self.game, state) != self.pick_at(step).hash:
+                    return False
+        except (Problem, Refused):
+            return False
+        return True
+
+    def changes(self, step: Step) -> tuple[Change, ...]:
+        """What the store must keep, all of it together."""
+        made: list[Change] = [NewEntry(self.row.id, self.version + 1, step.request, step.entry), NewGame(self.row.id, self.game_row(step))]
+        if isinstance(step.entry, Seated):
+            sitters = list(self.row.sitters)
+            sitters[step.entry.person] = step.entry.sitter
+            made.append(replaced(self.row, sitters=sitters))
+        return tuple(made)
+
+    def accept(self, step: Step) -> None:
+        """The step is on disk: from here on it is so."""
+        if self.picks and len(self.picks) % SPACING == 0 and isinstance(step.entry, Picked):
+            self.marks[len(self.picks)] = self.state
+        self.note(step.request, step.entry)
+        self.state = step.state
+        self.shown = None
+        self.changed = int(time.time())
+
+    # Looking back.
+
+    def states(self, start: int = 0) -> Iterator[tuple[int, State]]:
+        """The state at each step from a known one on, replayed; the same object each time, so copy what is to be kept."""
+        known = max((at for at in self.marks if at <= start), default=self.base)
+        if known in self.marks:
+            state = self.game.clone(self.marks[known])
+        elif self.base:
+            state = self.game.load(self.base_dump)
+        else:
+            state = self.game.new(scenario=self.row.scenario, seed=self.row.seed, **self.row.options)
+        state.events = None
+        yield known, state
+        for step in range(known + 1, len(self.picks) + 1):
+            pick = self.pick_at(step)
+            self.game.pick(state, pick.seat, (pick.verb, self.game.noun_number(pick.verb, pick.noun)))
+            yield step, state
+
+    def at(self, step: int) -> State:
+        """The state at a step; not to be changed."""
+        if step == len(self.picks):
+            return self.state
+        if step < self.base:
+            raise Problem("problem-step-older", first=self.base)
+        for at, state in self.states(step):
+            if at % SPACING == 0 and at not in self.marks:
+                self.marks[at] = self.game.clone(state)
+            if at == step:
+                return state
+        raise Problem("problem-step", last=len(self.picks))
+
+    def state_for(self, person: int | None) -> tuple[int, State]:
+        """The step and state that this person may see: the asked one the newest, everybody else the last settled one."""
+        if self.settled == len(self.picks) or (person is not None and person == self.asked):
+            return len(self.picks), self.state
+        if self.shown is None:
+            self.shown = (self.settled, self.game.clone(self.at(self.settled)))
+        return self.shown
+
+    def record(self) -> Record:
+        """The whole game; it tells every hidden card, so only when it is over."""
+        if not self.over:
+            raise Problem("problem-record-running")
+        made = Record(self.row.game, self.row.rules, self.row.scenario, self.row.options, self.row.seed)
+        for step in range(1, len(self.picks) + 1):
+            pick = self.pick_at(step)
+            made.picks.append(Pick(pick.seat, pick.verb, pick.noun, pick.hash))
+        return made
+
+
+def replaced(row: TableRow, **fields: Any) -> TableRow:
+    """The same table with other fields."""
+    kept = {name: getattr(row, name) for name in TableRow.__struct_fields__}
+    return TableRow(**kept | fields)
