@@ -256,6 +256,20 @@ class ContractSuite:
                 break
             game.apply(state, rng.choice(game.legal(state)))
 
+    def test_every_story_has_whole_lines_of_known_kinds(self, case: Case) -> None:
+        """Nothing that happened is left out: without reasons there is no event, with one there is a line."""
+        game, rng = case.game, Random(5)
+        state = case.new("5")
+        while True:
+            events = game.events(state)
+            for viewer in laws.viewers(game, state):
+                lines = game.story(game.redact(state, events, viewer))
+                assert bool(lines) == bool(events)
+                assert all(kind in ("plain", "loud", "reason") and text.strip() for kind, text in lines)
+            if game.over(state):
+                break
+            game.apply(state, rng.choice(game.legal(state)))
+
     # Records and going back.
 
     def test_a_record_leads_to_the_same_game(self, case: Case) -> None:

@@ -1,5 +1,8 @@
 # Sentences of the kernel: problems with what was given, records, seeds.
 
+# A line of the log that repeats itself.
+told-times = { $line } ({ $times } times)
+
 problem-unknown = There is no { $what } “{ $given }”; known: { $known }.
 problem-unknown-near = There is no { $what } “{ $given }”; did you mean { $known }?
 problem-state = This is not a stored state of this game: make one with dump.

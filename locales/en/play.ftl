@@ -71,19 +71,8 @@ play-earlier = { $lines ->
     [one] ({ $lines } earlier line: “news” shows it)
    *[other] ({ $lines } earlier lines: “news” shows them)
  }
-play-reasons = { $seat } considers:
 play-no-reasons-yet = No bot has acted so far.
 play-no-reasons-since = No bot has acted since your last pick; “reasons 1” goes back to the last turn of a bot.
-play-times = { $line } ({ $times } times)
-play-cards = { $count } cards
-play-all-attacks = Attack: { $cards }.
-play-each-attacks = { $card } ({ $seat }) { $icons }
-play-all-defends = Defence: { $cards }.
-play-each-defends = { $card } ({ $seat }) { $icons }
-play-all-cycle = Cycled: { $cards }.
-play-each-cycle = { $card } ({ $seat })
-play-all-eliminate = Eliminated: { $cards }.
-play-each-eliminate = { $card } ({ $seat })
 play-went = How it went, Free Peoples to Shadow
 play-went-round = Round { $round }: { $free } to { $shadow }. { $line }
 play-ring-points = unused Ring tokens { $points }

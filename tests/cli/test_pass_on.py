@@ -8,8 +8,8 @@ import pytest
 
 from tests.citing import rule
 from tests.cli.sitting import GAME, number, session, sit
+from thirdage.cardgame.story import is_quiet
 from thirdage.cli.terminal.session import PASS, Session
-from thirdage.cli.terminal.story import is_quiet
 from thirdage.kernel.events import HIDDEN, Event
 
 PERSON = ("frodo", "aragorn")

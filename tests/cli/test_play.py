@@ -10,11 +10,12 @@ from rich.console import Console
 from rich.text import Text
 
 from tests.cli.sitting import GAME, drawn, number, screen, session, sit, typing
+from thirdage.cardgame.story import is_dull
 from thirdage.cli.play import fitting_persons, play, seats_of, typed
 from thirdage.cli.terminal.matching import find, fits, plain
 from thirdage.cli.terminal.screen import values, whole_faces
 from thirdage.cli.terminal.session import keep, last
-from thirdage.cli.terminal.story import is_dull, rounds, story
+from thirdage.cli.terminal.story import rounds, story
 from thirdage.kernel.contract import Json
 from thirdage.kernel.errors import Problem
 from thirdage.kernel.events import HIDDEN

@@ -11,10 +11,10 @@ import pytest
 
 from tests.citing import rule
 from tests.cli.sitting import GAME, drawn, number, screen, session, sit, typing
+from thirdage.cardgame.story import is_reason
 from thirdage.cli.play import play
 from thirdage.cli.terminal.screen import values
 from thirdage.cli.terminal.session import Left, Session
-from thirdage.cli.terminal.story import is_reason
 from thirdage.kernel.errors import Problem
 from thirdage.kernel.records import read
 

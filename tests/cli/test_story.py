@@ -9,7 +9,8 @@ from rich.console import Console
 from rich.text import Text
 
 from tests.cli.sitting import GAME, session
-from thirdage.cli.terminal.story import begins_turn, is_reason, last_turns, rounds, story, told_once, wrapped
+from thirdage.cardgame.story import begins_turn, is_reason, last_turns, told_once
+from thirdage.cli.terminal.story import rounds, story, wrapped
 from thirdage.kernel.events import Event
 
 PLACE = GAME.names("place")

@@ -15,4 +15,8 @@ def case(request: pytest.FixtureRequest) -> Case:
 
 
 class TestInvented(ContractSuite):
-    pass
+    def test_a_story_is_one_plain_line_an_event_unless_the_game_says_otherwise(self, case: Case) -> None:
+        state = case.new()
+        events = case.game.redact(state, case.game.events(state), None)
+        assert len(events) > 3
+        assert case.game.story(events) == [("plain", case.game.line(event)) for event in events]

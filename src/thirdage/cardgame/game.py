@@ -11,6 +11,7 @@ from thirdage.cardgame import check as checking
 from thirdage.cardgame import locations as _locations  # noqa: F401
 from thirdage.cardgame import shadow as _shadow  # noqa: F401  (bots answer by it)
 from thirdage.cardgame import state as states
+from thirdage.cardgame import story as telling
 from thirdage.cardgame import view as viewing
 from thirdage.cardgame.book import BOOK
 from thirdage.cardgame.catalogue import catalogue
@@ -19,7 +20,7 @@ from thirdage.cardgame.scenarios import BOTS, DIFFICULTIES, NORMAL, PLAYERS, RUL
 from thirdage.cardgame.state import State, setting_of
 from thirdage.cardgame.tables import CARD_NAMES, PLACE, RESERVE, SIDES
 from thirdage.kernel.chance import key_of
-from thirdage.kernel.contract import Json, Place, Wish
+from thirdage.kernel.contract import Json, Place, Story, Wish
 from thirdage.kernel.errors import Problem, one_of
 from thirdage.kernel.events import Event, Kinds
 from thirdage.kernel.frames import Action, Frames
@@ -144,6 +145,9 @@ class CardGame(Game):
         facts |= explain.told_apart(facts, [fact.name for fact in table if fact.kind == "seat"], lang)
         said = say(f"cardgame-log-{event[0].replace('_', '-')}", lang, **facts, **explain.line_facts(event, lang))
         return said[0].upper() + said[1:]
+
+    def story(self, events: list[Event], lang: str = "en") -> Story:
+        return telling.story(self, telling.told_once(events), lang)
 
     def question_facts(self, state: State, facts: Facts, own: bool, lang: str) -> Facts:
         more = explain.question_facts(state, own, lang)

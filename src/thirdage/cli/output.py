@@ -27,7 +27,7 @@ def print_json(answer: dict[str, Any]) -> None:
 def counted(lines: list[str]) -> list[str]:
     """Lines that repeat each other as one, with their number."""
     runs = [(line, len([*same])) for line, same in groupby(lines)]
-    return [line if times == 1 else say("play-times", line=line, times=times) for line, times in runs]
+    return [line if times == 1 else say("told-times", line=line, times=times) for line, times in runs]
 
 
 @contextmanager

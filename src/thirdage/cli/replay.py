@@ -9,10 +9,11 @@ import typer
 from rich.text import Text
 
 from thirdage import games
+from thirdage.cardgame.story import is_reason, reason, told_once
 from thirdage.cli.options import described
 from thirdage.cli.output import console, counted, print_json
 from thirdage.cli.terminal.session import SPECTATOR
-from thirdage.cli.terminal.story import is_reason, reason, told_once, wrapped
+from thirdage.cli.terminal.story import wrapped
 from thirdage.kernel import records
 from thirdage.kernel.contract import Json, State, WholeGame
 from thirdage.kernel.errors import Problem, one_of

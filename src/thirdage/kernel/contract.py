@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from random import Random
-from typing import Any, ClassVar, Protocol
+from typing import Any, ClassVar, Literal, Protocol
 
 from thirdage.kernel.events import Event, Kinds
 from thirdage.kernel.frames import Action
@@ -15,6 +15,7 @@ from thirdage.kernel.frames import Action
 State = Any
 Wish = tuple[str | None, int]  # an action, or (None, noun): whatever one could want of it
 Json = dict[str, Any]
+Story = list[tuple[Literal["plain", "loud", "reason"], str]]  # lines of the log, each with how it is told
 Place = Hashable  # a pile or another place where cards lie, as the game likes to name it
 ALL = -2  # in a move: every card of the pile
 
@@ -82,6 +83,13 @@ class Contract(Protocol):
 
     def line(self, event: Event, lang: str = "en") -> str:
         """A redacted event as a sentence of the log."""
+
+    def story(self, events: list[Event], lang: str = "en") -> Story:
+        """What happened by one pick, redacted, as lines of the log, in order. Events that are alike may share a line.
+
+        plain: something that happened; loud: what a reader looks for, such as the end of a round; reason: why a bot did something,
+        not something that happened (below the line that names the bot it begins with two spaces).
+        """
 
     def check(self, state: State) -> list[str]:
         """Every violated invariant of this state, [] when it is sound."""

@@ -8,7 +8,7 @@ from abc import ABC, abstractmethod
 from typing import Any, ClassVar
 
 from thirdage.kernel import events as told
-from thirdage.kernel.contract import Json, State, Wish
+from thirdage.kernel.contract import Json, State, Story, Wish
 from thirdage.kernel.errors import Problem, Refused, one_of
 from thirdage.kernel.events import HIDDEN, Event, Kinds
 from thirdage.kernel.frames import Action, Frames
@@ -138,6 +138,9 @@ class Game(ABC):
 
     def line(self, event: Event, lang: str = "en") -> str:
         return say(f"{self.prefix}log-{event[0].replace('_', '-')}", lang, **self.facts(self.kinds[event[0]], event[1:], lang))
+
+    def story(self, events: list[Event], lang: str = "en") -> Story:
+        return [("plain", self.line(event, lang)) for event in events]
 
     def question(self, state: State, seat: str | None, lang: str = "en") -> str:
         if self.over(state):

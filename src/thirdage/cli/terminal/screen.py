@@ -16,7 +16,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from thirdage.cli.terminal.story import called
+from thirdage.cardgame.story import called
 from thirdage.kernel.contract import Json
 from thirdage.kernel.words import say
 

@@ -15,10 +15,11 @@ from rich.console import Console, Group, RenderableType
 from rich.rule import Rule
 from rich.text import Text
 
+from thirdage.cardgame.story import is_dull, is_quiet, is_reason, last_turns, told_once
 from thirdage.cli.terminal.matching import find, plain
 from thirdage.cli.terminal.meaning import meant_thing
 from thirdage.cli.terminal.screen import MOST_TEXTS, Screen, titled, whole_faces
-from thirdage.cli.terminal.story import is_dull, is_quiet, is_reason, last_turns, rounds, story, told_once, wrapped
+from thirdage.cli.terminal.story import rounds, story, wrapped
 from thirdage.kernel.contract import State, Wish
 from thirdage.kernel.errors import Problem, Refused
 from thirdage.kernel.events import Event
