@@ -43,3 +43,5 @@ problem-not-kept = The server cannot write to its disk ({ $reason }): nothing wa
 problem-store-newer = { $file } was written by a newer version of this program (number { $found }, this one knows { $known }): use that version. Nothing was touched.
 problem-store-foreign = { $file } is a database of something else: choose another folder with --data.
 problem-store-open = The games in { $file } cannot be opened: { $reason }.
+problem-folder-in-use = Another server of Third Age is using { $folder }: end it, or choose another folder with --data.
+problem-port = Port { $port } on { $host } cannot be used ({ $reason }): choose another with --port.

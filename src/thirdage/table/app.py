@@ -17,13 +17,13 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket
 
 from thirdage import __version__, games, players
 from thirdage.kernel.errors import Problem
 from thirdage.kernel.records import write
-from thirdage.table import deeds, protocol
-from thirdage.table.doors import BODY, Doors
+from thirdage.table import deeds
+from thirdage.table.doors import Doors
 from thirdage.table.entries import LinkRow
 from thirdage.table.guests import GONE, TOO_MUCH, Bucket, Outbox
 from thirdage.table.house import House
@@ -65,7 +65,11 @@ class Server:
     # Public things.
 
     async def options(self, request: Request) -> Response:
-        known: dict[str, Any] = {"games": {"cardgame": games.get("cardgame").options()}, "computers": players.names(), "program": __version__}
+        known: dict[str, Any] = {
+            "games": {"cardgame": games.get("cardgame").options()},
+            "computers": players.names(),
+            "program": __version__,
+        }
         return self.constant(request, "options", lambda: known)
 
     async def catalogue(self, request: Request) -> Response:
@@ -111,9 +115,8 @@ class Server:
 
     async def record(self, request: Request) -> Response:
         link = self.house.link_of(request.path_params["link"], request.cookies.get(COOKIE, ""))
-        seated = await self.house.open(link.table)
-        text = write(seated.table.record())
-        self.house.leave(seated)
+        async with self.house.using(link.table) as seated:
+            text = write(seated.table.record())
         headers = {"Content-Disposition": f'attachment; filename="{link.table}.record"', "Cache-Control": "no-store"}
         return PlainTextResponse(text, headers=headers)
 
@@ -170,7 +173,7 @@ class Server:
         try:
             await asyncio.wait((sending, hearing), return_when=asyncio.FIRST_COMPLETED)
         finally:
-            hearing.cancel()  # a deed that is being kept goes on: the store finishes what it was given
+            hearing.cancel()  # a deed that is being done goes on: see `hear`
             sending.cancel()
             await asyncio.gather(sending, hearing, return_exceptions=True)
 
@@ -180,6 +183,7 @@ class Server:
             await socket.close(code)
 
     async def hear(self, socket: WebSocket, outbox: Outbox, hear: Callable[[bytes | str], Awaitable[None]]) -> None:
+        """A deed is shielded: it must not stop between the disk and the memory because somebody closes a tab."""
         while True:
             message = await socket.receive()
             if message["type"] == "websocket.disconnect":
@@ -189,7 +193,7 @@ class Server:
                 outbox.close(TOO_MUCH)
                 return
             raw = message.get("text")
-            await hear(raw if raw is not None else message.get("bytes") or b"")
+            await asyncio.shield(asyncio.ensure_future(hear(raw if raw is not None else message.get("bytes") or b"")))
 
 
 async def troubled(request: Request, fault: Exception) -> Response:
@@ -222,6 +226,3 @@ def made(server: Server, origins: list[str]) -> Doors:
         routes.append(Mount("/assets", StaticFiles(directory=server.page / "assets", check_dir=False)))
     app = Starlette(routes=routes, lifespan=server.life, exception_handlers={Problem: troubled, HTTPException: not_found})
     return Doors(app, origins)
-
-
-__all__ = ["BODY", "Server", "WebSocketDisconnect", "made", "protocol"]

@@ -16,8 +16,9 @@ from thirdage.table.tidy import NAME, REMARK, TITLE, tidy
 
 
 async def do(house: House, seated: Seated, guest: Guest, raw: bytes | str) -> None:
-    """One message of a guest, answered."""
+    """One message of a guest, answered. The guest may leave meanwhile: what was begun is brought to its end."""
     request = ""
+    seated.users += 1
     try:
         message = protocol.heard(FromPage, raw)
         request = message.id
@@ -31,6 +32,9 @@ async def do(house: House, seated: Seated, guest: Guest, raw: bytes | str) -> No
             return
     except Refused as refusal:
         answer = protocol.Refused(request, refusal.sentence, refusal.rule)
+    finally:
+        seated.users -= 1
+        house.leave(seated)
     if answer:
         guest.put(spoken(answer).decode())
 
@@ -147,7 +151,9 @@ async def sit(house: House, seated: Seated, guest: Guest, message: protocol.Sit)
         check_sitter(message.sitter)
         if seated.row.sitters[message.person] == message.sitter:
             return Done(message.id, seated.table.version)
-        await house.keep(seated, seated.table.sit(request, message.person, message.sitter), guest, Done(message.id, seated.table.version + 1))
+        await house.keep(
+            seated, seated.table.sit(request, message.person, message.sitter), guest, Done(message.id, seated.table.version + 1)
+        )
         seated.send_about()
     return None
 

@@ -13,6 +13,12 @@ from msgspec import Struct
 from thirdage.kernel.events import Event
 
 
+class Begun(Struct, tag="begin", frozen=True):
+    """The first entry: what happened before the first question."""
+
+    events: list[Event]
+
+
 class Picked(Struct, tag="pick", frozen=True):
     """A seat's answer, by name as in records, with the hash of the state after it and the raw events it caused.
 
@@ -52,7 +58,7 @@ class Ruled(Struct, tag="rules", frozen=True):
     state: str
 
 
-Entry: TypeAlias = Picked | Undone | Seated | Ruled
+Entry: TypeAlias = Begun | Picked | Undone | Seated | Ruled
 
 
 class TableRow(Struct):

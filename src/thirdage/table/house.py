@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from random import Random
 from secrets import token_hex
 from typing import Any
@@ -15,7 +16,7 @@ from thirdage.kernel.contract import Contract
 from thirdage.kernel.errors import Problem, Refused, one_of
 from thirdage.table import links, seeing
 from thirdage.table.computers import Computers, Slow
-from thirdage.table.entries import Change, GameRow, LinkRow, NewGame, RemarkRow, TableRow
+from thirdage.table.entries import GameRow, LinkRow, NewGame, RemarkRow, TableRow
 from thirdage.table.guests import Guest
 from thirdage.table.protocol import (
     PERSON,
@@ -53,6 +54,7 @@ class Seated:
         self.sides = sides
         self.proposal: Proposal | None = None
         self.thinking: asyncio.Task[None] | None = None
+        self.users = 0  # deeds under way: as long as there is one, this must stay the only copy in memory
 
     @property
     def row(self) -> TableRow:
@@ -183,24 +185,41 @@ class House:
             seated = Seated(table, self.store.remarks(id), sides_of(table.game, table.row.scenario))
             self.seated[id] = seated
             if table.row.checked != table.game.version:
-                async with seated.lock:
-                    await self.upgrade(seated)
+                await self.upgrade(seated)
         return self.seated[id]
 
     async def upgrade(self, seated: Seated) -> None:
+        """Say from which step the new rules hold, if they change anything. Nobody is there yet who could change the table meanwhile."""
+        seated.users += 1
         table = seated.table
-        step = table.new_rules()
-        row = replaced(table.row, checked=table.game.version)
-        await self.store.write(row, *(table.changes(step) if step else ()))
-        table.row = self.rows[row.id] = row
+        async with seated.lock:
+            step = table.new_rules()
+            row = replaced(table.row, checked=table.game.version)
+            await self.store.write(row, *(table.changes(step) if step else ()))
+            table.row = self.rows[row.id] = row
+            if step:
+                table.accept(step)
+                self.show(seated, None, None)
+        seated.users -= 1
         if step:
-            table.accept(step)
             log.warning("table %s goes on from step %d by the rules of version %s", row.id, len(table.picks), row.checked)
 
     def leave(self, seated: Seated) -> None:
         """Forget a table that nobody is at; what it was is on disk."""
-        if not seated.guests and seated.thinking is None and not seated.lock.locked():
+        if not (seated.guests or seated.thinking or seated.users):
             self.seated.pop(seated.row.id, None)
+
+    @contextlib.asynccontextmanager
+    async def using(self, id: str) -> AsyncIterator[Seated]:
+        """The table for one deed, alone at it."""
+        seated = await self.open(id)
+        seated.users += 1
+        try:
+            async with seated.lock:
+                yield seated
+        finally:
+            seated.users -= 1
+            self.leave(seated)
 
     # The way every change takes.
 
@@ -277,19 +296,21 @@ class House:
     async def make(self, wish: NewTable) -> tuple[LinkRow, str]:
         """A new table with its game at the first question; gives its maker's link. Asked twice, made once."""
         if wish.id in self.by_request:
-            return await self.mint(self.by_request[wish.id], links.WATCH if wish.mine is None else links.SEAT, wish.mine, host=True, used=True)
+            return await self.mint(
+                self.by_request[wish.id], links.WATCH if wish.mine is None else links.SEAT, wish.mine, host=True, used=True
+            )
         if len(self.rows) >= MOST_TABLES:
             raise Problem("problem-too-many-tables", most=MOST_TABLES)
-        row, game_row = self.planned(wish)
+        row, game_row, begun = self.planned(wish)
         role = links.WATCH if wish.mine is None else links.SEAT
         link, secret = links.mint(row.id, role, wish.mine, True, self.now)
         link.used = self.now
-        await self.store.write(row, NewGame(row.id, game_row), link)
+        await self.store.write(row, NewGame(row.id, game_row), NewEntry(row.id, 1, "", begun), link)
         self.register(row, game_row)
         self.nudge(await self.open(row.id))
         return link, secret
 
-    def planned(self, wish: NewTable) -> tuple[TableRow, GameRow]:
+    def planned(self, wish: NewTable) -> tuple[TableRow, GameRow, Begun]:
         game = games.get(wish.game)
         seed = token_hex(32)
         state = game.new(scenario=wish.scenario, seed=seed, **wish.options)
@@ -321,8 +342,9 @@ class House:
             names=[tidy(wish.name, NAME) if own else "" for own in mine],
             request=wish.id,
         )
-        table = Table(row, GameRow(0, game.dump(state), None, {}, False, self.now), [])
-        return row, table.game_row()
+        begun = Begun(game.events(state))
+        table = Table(row, GameRow(1, game.dump(state), None, {}, False, self.now), [("", begun)])
+        return row, table.game_row(), begun
 
     async def mint(self, table: str, role: str, person: int | None, host: bool, used: bool) -> tuple[LinkRow, str]:
         link, secret = links.mint(table, role, person, host, self.now)
@@ -333,8 +355,7 @@ class House:
     async def enter(self, id: str, secret: str) -> tuple[LinkRow, str]:
         """Exchange a secret: the link it opens. That of any free seat opens a new one, whose secret is told."""
         link = links.checked(self.store.link(id), secret, self.now)
-        seated = await self.open(link.table)
-        async with seated.lock:
+        async with self.using(link.table) as seated:
             if link.role == links.ANY:
                 return await self.take(seated, self.free_place(seated.row))
             if not link.used:
@@ -342,7 +363,6 @@ class House:
                 await self.store.write(link)
             if link.person is not None and not seated.row.taken[link.person]:
                 await self.keep_row(seated, taken=marked(seated.row.taken, link.person))
-        self.leave(seated)
         return link, ""
 
     async def join(self, id: str, role: int | str) -> tuple[LinkRow, str]:
@@ -352,8 +372,7 @@ class House:
             raise Problem("problem-no-table")
         if role == links.WATCH:
             return await self.mint(id, links.WATCH, None, host=False, used=True)
-        seated = await self.open(id)
-        async with seated.lock:
+        async with self.using(id) as seated:
             person = self.free_place(seated.row) if role == links.ANY else role
             if not isinstance(person, int) or person >= len(seated.row.persons) or not is_free(seated.row, person):
                 raise Problem("problem-taken")
@@ -421,4 +440,3 @@ def marked(taken: list[bool], person: int, value: bool = True) -> list[bool]:
 def check_sitter(sitter: str) -> None:
     if sitter != PERSON and sitter not in players.names():
         raise one_of("player", sitter, [PERSON, *players.names()])
-

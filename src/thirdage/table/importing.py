@@ -8,7 +8,7 @@ from thirdage import games
 from thirdage.kernel.errors import Problem
 from thirdage.kernel.records import read, steps
 from thirdage.table import links
-from thirdage.table.entries import GameRow, LinkRow, NewEntry, NewGame, Picked, TableRow
+from thirdage.table.entries import Begun, Entry, GameRow, LinkRow, NewEntry, NewGame, Picked, TableRow
 from thirdage.table.house import House
 from thirdage.table.protocol import PERSON
 from thirdage.table.tables import Table
@@ -24,13 +24,15 @@ async def import_record(house: House, request: str, text: str) -> tuple[LinkRow,
     if len(record.picks) > MOST_PICKS:
         raise Problem("problem-record-long", most=MOST_PICKS)
     game = games.get(record.game)
-    entries: list[Picked] = []
+    entries: list[Entry] = []
     state = None
     for number, state in enumerate(steps(game, record)):
         events = game.events(state)
         if number:
             pick = record.picks[number - 1]
             entries.append(Picked(pick.seat, pick.verb, pick.noun, pick.hash, events, free=False, held=False))
+        else:
+            entries.append(Begun(events))
     if not game.over(state):
         raise Problem("problem-record-unfinished")
     persons = [list(seats) for seats in game.persons(state)]

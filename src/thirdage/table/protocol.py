@@ -15,7 +15,9 @@ from thirdage.kernel.errors import Problem
 
 PROTOCOL = 1
 
-Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$", description="A request: sent twice, done once.")]
+Id: TypeAlias = Annotated[
+    str, Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$", description="A request: sent twice, done once.")
+]
 Version: TypeAlias = Annotated[int, Meta(ge=0, le=1_000_000, description="How many entries a table's game has.")]
 Noun: TypeAlias = Annotated[int, Meta(ge=-1, le=1_000_000)]
 Verb: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -33,7 +35,7 @@ PERSON = "person"  # the sitter that is a person; any other is a computer player
 OWN, OPEN, WATCH = "own", "open", "watch"  # eyes: those of one's own seat, everybody's, a spectator's
 
 
-class Message(Struct, tag_field="type", tag=str.lower, forbid_unknown_fields=True, frozen=True):
+class Message(Struct, tag_field="type", tag=str.lower, forbid_unknown_fields=True):
     """One message. Its type stands in the field `type`."""
 
 

@@ -11,7 +11,7 @@ from thirdage.kernel.contract import State
 from thirdage.kernel.errors import Problem, one_of
 from thirdage.kernel.events import Event
 from thirdage.kernel.words import say
-from thirdage.table.entries import Entry, Picked, Ruled, Seated, Undone
+from thirdage.table.entries import Begun, Entry, Picked, Ruled, Seated, Undone
 from thirdage.table.protocol import OPEN, OWN, PERSON, WATCH, Line, Log, Option, Past, View
 from thirdage.table.tables import Table
 
@@ -65,7 +65,8 @@ def options(table: Table, state: State, seat: str) -> list[Option]:
 def events(table: Table, place: int, eyes: int | None) -> list[Event]:
     """What one entry told, as these eyes may see it."""
     entry = table.entries[place]
-    return table.game.redact(table.state, entry.events, seat_of(table, eyes)) if isinstance(entry, Picked) else []
+    told = entry.events if isinstance(entry, (Begun, Picked)) else []
+    return table.game.redact(table.state, told, seat_of(table, eyes))
 
 
 def lines(table: Table, place: int, eyes: int | None) -> list[Line]:
@@ -79,7 +80,7 @@ def lines(table: Table, place: int, eyes: int | None) -> list[Line]:
 def told_by(table: Table, place: int, eyes: int | None) -> list[Line]:
     entry = table.entries[place]
     step = sum(1 for pick in table.picks if pick <= place)
-    if isinstance(entry, Picked):
+    if isinstance(entry, (Begun, Picked)):
         return [Line(text, kind, step) for kind, text in table.game.story(events(table, place, eyes))]
     return [Line(notice(table, entry), "table", step)]
 

@@ -44,8 +44,8 @@ CREATE UNIQUE INDEX remarks_by_request ON remarks (id, request) WHERE request <>
 T = TypeVar("T")
 
 
-def connected(file: Path, **settings: Any) -> sqlite3.Connection:
-    made = sqlite3.connect(file, timeout=BUSY, isolation_level=None, **settings)
+def connected(file: Path) -> sqlite3.Connection:
+    made = sqlite3.connect(file, timeout=BUSY, isolation_level=None)
     made.execute("PRAGMA journal_mode = WAL")
     made.execute("PRAGMA synchronous = FULL")
     made.execute("PRAGMA foreign_keys = ON")

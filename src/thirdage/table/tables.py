@@ -17,7 +17,6 @@ from thirdage.kernel.errors import Problem, Refused
 from thirdage.kernel.frames import Action
 from thirdage.kernel.records import Pick, Record, dump_hash, state_hash
 from thirdage.table.entries import Change, Entry, GameRow, NewEntry, NewGame, Picked, Ruled, Seated, TableRow, Undone
-from thirdage.table.protocol import PERSON
 
 SPACING = 25  # picks between two states that are kept for looking back
 

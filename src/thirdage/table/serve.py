@@ -1,0 +1,108 @@
+"""Starting the server: one data folder, one server; an address that is free; ready means that the first page can be asked for."""
+
+from __future__ import annotations
+
+import contextlib
+import socket
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+
+import uvicorn
+
+from thirdage.kernel.errors import Problem
+from thirdage.table.app import Server, made
+from thirdage.table.computers import CAP, Computers
+from thirdage.table.house import House
+from thirdage.table.sqlite import opened, reason
+
+PORT = 3019  # the year in which the Ring was destroyed
+FRAME = 8 * 1024
+LOCK = "thirdage.lock"
+ALONE = ("127.0.0.1", "localhost", "::1")  # hosts that only this machine can reach
+
+
+@contextlib.contextmanager
+def alone_in(folder: Path) -> Iterator[None]:
+    """Nobody else serves these games: two servers on one file would each know only half."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        file = open(folder / LOCK, "a")  # noqa: SIM115  (held open until the server ends)
+    except OSError as fault:
+        raise Problem("problem-store-open", file=str(folder), reason=reason(fault)) from fault
+    with file:
+        try:
+            hold(file.fileno())
+        except OSError as fault:
+            raise Problem("problem-folder-in-use", folder=str(folder)) from fault
+        yield
+
+
+def hold(number: int) -> None:
+    """A lock that ends with the process, however it ends."""
+    if sys.platform == "win32":
+        import msvcrt
+
+        msvcrt.locking(number, msvcrt.LK_NBLCK, 1)
+    else:
+        import fcntl
+
+        fcntl.flock(number, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+def bound(host: str, port: int) -> socket.socket:
+    """A socket at that address, or a sentence that says why not. Port 0 is any that is free."""
+    try:
+        family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
+        made = socket.socket(family, socket.SOCK_STREAM)
+        if sys.platform != "win32":
+            made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        made.bind((host, port))
+        return made
+    except (OSError, OverflowError) as fault:
+        raise Problem("problem-port", host=host, port=port, reason=reason(fault)) from fault
+
+
+class Ready(uvicorn.Server):
+    """Tells when it serves."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self.ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self.ready()
+
+
+def serve(
+    folder: Path,
+    at: socket.socket,
+    page: Path | None,
+    ready: Callable[[], None],
+    origins: Sequence[str] = (),
+    compress: bool = False,
+    cap: float = CAP,
+) -> None:
+    """Serve the games of a folder until told to stop. Compression costs more than everything else in a message: for far guests only."""
+    with alone_in(folder):
+        store = opened(folder)
+        app = made(
+            Server(lambda: House(store, Computers(cap=cap)), page, secure=any(o.startswith("https:") for o in origins)), list(origins)
+        )
+        config = uvicorn.Config(
+            app,
+            ws="websockets-sansio",
+            ws_max_size=FRAME,
+            ws_per_message_deflate=compress,
+            ws_ping_interval=20,
+            ws_ping_timeout=20,
+            log_level="warning",
+            access_log=False,  # addresses of links stand in no log
+            server_header=False,
+            proxy_headers=False,
+            timeout_graceful_shutdown=3,
+            lifespan="on",
+        )
+        Ready(config, ready).run(sockets=[at])
