@@ -45,3 +45,4 @@ problem-store-foreign = { $file } is a database of something else: choose anothe
 problem-store-open = The games in { $file } cannot be opened: { $reason }.
 problem-folder-in-use = Another server of Third Age is using { $folder }: end it, or choose another folder with --data.
 problem-port = Port { $port } on { $host } cannot be used ({ $reason }): choose another with --port.
+problem-ours = Something went wrong in the server, and nothing was changed. Its log tells the host more.

@@ -202,8 +202,13 @@ async def troubled(request: Request, fault: Exception) -> Response:
 
 
 async def not_found(request: Request, fault: Exception) -> Response:
-    code = fault.status_code if isinstance(fault, HTTPException) else 500
-    return Response(spoken(Trouble(Problem("problem-no-page").sentence())), status_code=code, media_type="application/json")
+    assert isinstance(fault, HTTPException)
+    return Response(spoken(Trouble(Problem("problem-no-page").sentence())), status_code=fault.status_code, media_type="application/json")
+
+
+async def our_fault(request: Request, fault: Exception) -> Response:
+    """The traceback goes to the log of the server, a sentence to the person."""
+    return Response(spoken(Trouble(Problem("problem-ours").sentence())), status_code=500, media_type="application/json")
 
 
 def made(server: Server, origins: list[str]) -> Doors:
@@ -224,5 +229,7 @@ def made(server: Server, origins: list[str]) -> Doors:
     ]
     if server.page is not None:
         routes.append(Mount("/assets", StaticFiles(directory=server.page / "assets", check_dir=False)))
-    app = Starlette(routes=routes, lifespan=server.life, exception_handlers={Problem: troubled, HTTPException: not_found})
+    app = Starlette(
+        routes=routes, lifespan=server.life, exception_handlers={Problem: troubled, HTTPException: not_found, Exception: our_fault}
+    )
     return Doors(app, origins)

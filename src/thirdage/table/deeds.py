@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -13,6 +14,8 @@ from thirdage.table.house import House, Seated, check_sitter, marked, spoken_rem
 from thirdage.table.protocol import PERSON, Done, FromPage, Issued, Message, Pong, Proposal, Reason, Talk, spoken
 from thirdage.table.tables import Stale
 from thirdage.table.tidy import NAME, REMARK, TITLE, tidy
+
+log = logging.getLogger("thirdage.table")
 
 
 async def do(house: House, seated: Seated, guest: Guest, raw: bytes | str) -> None:
@@ -32,6 +35,9 @@ async def do(house: House, seated: Seated, guest: Guest, raw: bytes | str) -> No
             return
     except Refused as refusal:
         answer = protocol.Refused(request, refusal.sentence, refusal.rule)
+    except Exception:
+        log.exception("table %s", seated.row.id)  # a fault of ours must not take the table with it
+        answer = protocol.Refused(request, Problem("problem-ours").sentence())
     finally:
         seated.users -= 1
         house.leave(seated)

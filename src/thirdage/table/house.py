@@ -16,7 +16,7 @@ from thirdage.kernel.contract import Contract
 from thirdage.kernel.errors import Problem, Refused, one_of
 from thirdage.table import links, seeing
 from thirdage.table.computers import Computers, Slow
-from thirdage.table.entries import GameRow, LinkRow, NewGame, RemarkRow, TableRow
+from thirdage.table.entries import Begun, GameRow, LinkRow, NewEntry, NewGame, RemarkRow, TableRow
 from thirdage.table.guests import Guest
 from thirdage.table.protocol import (
     PERSON,
