@@ -1,4 +1,4 @@
-"""How a test says what it proves: `@rule("CG-11.24")` and `@card("Gimli")`, from `tests.citing`."""
+"""How a test says what it proves: `@rule("CG-11.24")`, `@card("Gimli")` and `@bar("R1")`, from `tests.citing`."""
 
 from __future__ import annotations
 
@@ -17,3 +17,9 @@ def card(*names: str) -> pytest.MarkDecorator:
     """This test proves something of these cards or locations, named as printed."""
     assert names, "a test that cites cards names at least one"
     return pytest.mark.card(*names)
+
+
+def bar(*ids: str) -> pytest.MarkDecorator:
+    """This test proves these requirements of the table (docs/proofs.md), in its fast or long form."""
+    assert 1 <= len(ids) <= MOST, f"a test proves one to {MOST} requirements, not {len(ids)}"
+    return pytest.mark.bar(*ids)
