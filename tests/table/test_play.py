@@ -21,7 +21,7 @@ async def played_out(base: str, link: client.Link, rng: Random) -> int:
             return picks
         answer = await link.pick(rng.choice(link.view["options"]))
         assert answer["type"] == "done", answer
-        await link.until(lambda: link.view["version"] >= answer["version"])
+        await link.reach(answer["version"])
         picks += 1
 
 

@@ -155,5 +155,9 @@ class Link:
     async def say(self, message: Any) -> None:
         await self.socket.send(message if isinstance(message, (str, bytes)) else json.dumps(message))
 
+    async def reach(self, version: int) -> None:
+        """Wait until the view is of that version or a later one."""
+        await self.until(lambda: self.view["version"] >= version)
+
     async def pick(self, option: Json, id: str | None = None) -> Json:
         return await self.ask("pick", id=id, version=self.view["version"], verb=option["verb"], noun=option["noun"])
