@@ -30,4 +30,6 @@ test-tests = Tests
 test-passed = passed in { $seconds } s
 test-not-passed = failed after { $seconds } s
 test-failed = Not passed: { $names }. The tests themselves were not started.
+test-no-browser = The tests drive a real browser, and there is no Chromium on the path: install it (on Debian: apt install chromium) and run them again.
+test-installing-browser = Installing Chromium, which the tests drive; this happens once.
 test-needs-checkout = There are no tests beside this package: run ./thirdage test in a checkout of the project.

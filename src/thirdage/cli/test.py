@@ -15,6 +15,7 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
+from thirdage.cli import browser
 from thirdage.kernel.errors import Problem
 from thirdage.kernel.words import say
 
@@ -38,6 +39,7 @@ def test(
     if failed:
         console.print(say("test-failed", names=", ".join(say(f"test-{name}") for name, _ in failed)), style="bold red")
         return failed[0][1]
+    browser.ensure(lambda: console.print(say("test-installing-browser")))
     console.rule(say("test-tests"), align="left")
     return run(root, ("-m", "pytest", *pytest_arguments(coverage, long), *(pytest or ())))
 

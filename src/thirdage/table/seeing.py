@@ -117,7 +117,7 @@ def past(table: Table, request: str, person: int | None, step: int, eyes: str) -
     """A past step, through one's own eyes; when the game is over through any seat's, a spectator's, or all at once."""
     last, _ = table.state_for(person)
     if step > last:
-        raise Problem("problem-step", last=last)
+        raise Problem("problem-table-step", last=last)
     state = table.at(step)
     every = {seat: number for number, seats in enumerate(table.row.persons) for seat in seats}
     if eyes == OWN:

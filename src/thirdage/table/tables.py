@@ -223,7 +223,7 @@ class Table:
                 self.marks[at] = self.game.clone(state)
             if at == step:
                 return state
-        raise Problem("problem-step", last=len(self.picks))
+        raise Problem("problem-table-step", last=len(self.picks))
 
     def state_for(self, person: int | None) -> tuple[int, State]:
         """The step and state that this person may see: the asked one the newest, everybody else the last settled one."""
