@@ -9,8 +9,9 @@ help-play-option = An option or ruling of the game, such as promos=true or CG-C4
 help-play-seed = Text or whole number from which all chance comes; another one each time if left out.
 help-play-resume = Go on with the game kept last, or with that of --file.
 help-play-file = Where the game is kept; in your data folder if left out.
-help-words = Collect the texts of all cards into the file of English words.
+help-words = Collect the texts of all cards into the file of English words, and the shape of everything that page and server send into docs/protocol.schema.json.
 words-collected = The texts of all cards are in { $file }.
+words-schema = The shape of everything that is sent is in { $file }.
 
 problem-write = { $file } cannot be written: { $reason }.
 problem-read = { $file } cannot be read: { $reason }.

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any, ClassVar
+from typing import Any, ClassVar, cast
 
 from thirdage.cardgame import activation, combat, explain, knowledge, rounds, support, turn  # noqa: F401  (their frames fill the book)
 from thirdage.cardgame import cards as _cards  # noqa: F401  (texts hang themselves up)
 from thirdage.cardgame import check as checking
 from thirdage.cardgame import locations as _locations  # noqa: F401
+from thirdage.cardgame import options as choosing
 from thirdage.cardgame import shadow as _shadow  # noqa: F401  (bots answer by it)
 from thirdage.cardgame import state as states
 from thirdage.cardgame import story as telling
@@ -16,9 +17,10 @@ from thirdage.cardgame import view as viewing
 from thirdage.cardgame.book import BOOK
 from thirdage.cardgame.catalogue import catalogue
 from thirdage.cardgame.events import KINDS, VERBS
-from thirdage.cardgame.scenarios import BOTS, DIFFICULTIES, NORMAL, PLAYERS, RULING_IDS, RULINGS, SCENARIOS, SETTING_NUMBER, SETTINGS
+from thirdage.cardgame.options import fitting, options_of, ruling_values
+from thirdage.cardgame.scenarios import BOTS, PLAYERS, SCENARIOS, SETTING_NUMBER, SETTINGS
 from thirdage.cardgame.state import State, setting_of
-from thirdage.cardgame.tables import CARD_NAMES, PLACE, RESERVE, SIDES
+from thirdage.cardgame.tables import CARD_NAMES, PLACE, RESERVE
 from thirdage.kernel.chance import key_of
 from thirdage.kernel.contract import Json, Place, Story, Wish
 from thirdage.kernel.errors import Problem, one_of
@@ -41,15 +43,15 @@ class CardGame(Game):
 
     def options(self) -> Json:
         """An option that needs another says so under `needs`; where bots allow other values, they stand under `bots`."""
-        return {"scenarios": {name: options_of(name) for name in SCENARIOS}, "default": SCENARIOS[0]}
+        return cast(Json, choosing.options())
 
     def catalogue(self, lang: str = "en") -> Json:
-        return catalogue(lang)
+        return cast(Json, catalogue(lang))
 
     def new(self, scenario: str = "trilogy", seed: str | int = "1", **options: Any) -> State:
         if scenario not in SCENARIOS:
             raise one_of("scenario", scenario, list(SCENARIOS))
-        known = options_of(scenario)["options"]
+        known = cast(Json, options_of(scenario)["options"])
         for name in options:
             if name not in known:
                 raise one_of("option", name, list(known))
@@ -77,13 +79,7 @@ class CardGame(Game):
         return state.winner >= 0
 
     def result(self, state: State) -> Json:
-        final = state.ended_by == 4
-        return {
-            "winner": SIDES[state.winner] if state.winner >= 0 else None,
-            "score": {side: rounds.score(state, number, final) for number, side in enumerate(SIDES)},
-            "why": {3: "CG-12.3", 4: "CG-12.4"}.get(state.ended_by),
-            "rounds": state.round,
-        }
+        return cast(Json, viewing.result(state))
 
     def check(self, state: State) -> list[str]:
         return checking.check(state)
@@ -102,7 +98,7 @@ class CardGame(Game):
         return None if seat is None else self.seat_number(state, seat)
 
     def view(self, state: State, seat: str | None) -> Json:
-        return viewing.view(state, self._number(state, seat))
+        return cast(Json, viewing.view(state, self._number(state, seat)))
 
     def determinize(self, state: State, seat: str | None, rng: Random) -> State:
         return knowledge.determinize(state, self._number(state, seat), rng)
@@ -117,7 +113,7 @@ class CardGame(Game):
         return knowledge.knows_place(state, self._number(state, seat), card)
 
     def placed(self, view: Json) -> list[int]:
-        return viewing.placed(view)
+        return viewing.placed(cast(viewing.View, view))
 
     def places(self, state: State) -> dict[int, Place]:
         return dict(knowledge.places(state))
@@ -170,48 +166,3 @@ class CardGame(Game):
 
     def reason_facts(self, state: State, action: Wish, lang: str) -> Facts:
         return explain.reason_facts(state, action, lang)
-
-
-def options_of(scenario: str) -> Json:
-    """The seats of a scenario and its options with their values and defaults."""
-    plain, bots = (SETTINGS[SETTING_NUMBER[scenario, False, difficulty]] for difficulty in ("", NORMAL))
-    promos = [promos for promos in (False, True) if (scenario, promos, "") in SETTING_NUMBER]
-    held, held_with_bots = list(plain.persons), list(bots.persons)
-    return {
-        "seats": list(plain.seats),
-        "sides": {side: [name for name, s in zip(plain.seats, plain.sides, strict=True) if SIDES[s] == side] for side in SIDES},
-        "options": {
-            "persons": {
-                "values": held,
-                "default": held[0],
-                "bots": {"values": held_with_bots, "default": held_with_bots[0]},
-            },
-            "shadow": {"values": [PLAYERS, BOTS], "default": PLAYERS},
-            "difficulty": {"values": list(DIFFICULTIES), "default": NORMAL, "needs": {"shadow": BOTS}},
-            "promos": {"values": promos, "default": False},
-            "rulings": {"values": {name: list(values) for name, values in RULINGS.items()}, "default": {}},
-        },
-    }
-
-
-def fitting(name: str, options: dict[str, Any], known: Json, bots: bool = False) -> Any:
-    """The value chosen for an option, checked against those it may have."""
-    entry = known[name].get("bots", known[name]) if bots else known[name]
-    chosen = options.get(name, entry["default"])
-    if not any(chosen == value and type(chosen) is type(value) for value in entry["values"]):
-        raise Problem("problem-option", option=name, given=repr(chosen), known=", ".join(map(str, entry["values"])))
-    return chosen
-
-
-def ruling_values(given: Any, bots: bool) -> tuple[int, ...]:
-    """The value number of each switch, 0 where nothing else is chosen. Those of Against the Shadow need bots."""
-    if not isinstance(given, dict):
-        raise Problem("problem-rulings", given=repr(given))
-    for name, value in given.items():
-        if name not in RULINGS:
-            raise one_of("ruling", name, list(RULINGS))
-        if value not in RULINGS[name]:
-            raise one_of("value", value, list(RULINGS[name]))
-        if name.startswith("AS-") and not bots:
-            raise Problem("problem-ruling-bots", ruling=name)
-    return tuple(RULINGS[name].index(given.get(name, RULINGS[name][0])) for name in RULING_IDS)

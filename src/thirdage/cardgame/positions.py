@@ -17,8 +17,9 @@ from thirdage.cardgame import state as states
 from thirdage.cardgame.book import BOOK
 from thirdage.cardgame.check import check
 from thirdage.cardgame.events import VERBS
-from thirdage.cardgame.game import CardGame, ruling_values
+from thirdage.cardgame.game import CardGame
 from thirdage.cardgame.knowledge import face_up, piles_of, seen_in
+from thirdage.cardgame.options import ruling_values
 from thirdage.cardgame.scenarios import SETTING_NUMBER, SETTINGS, Setting
 from thirdage.cardgame.state import PILES, State
 from thirdage.cardgame.tables import CARDS, FREE, LOCATIONS, NUMBER, PLACE, SHADOW, SIDE

@@ -7,16 +7,23 @@ number of its setting. Rules ask the setting for what differs, never for the nam
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final, Literal
 
 from thirdage.cardgame.tables import BATTLEGROUNDS, CARDS, FACTION_NUMBER, FACTION_SIDE, LOCATIONS, PATHS, SHADOW, SIDES, read
 
+RingRule = Literal["none", "trilogy", "duel"]
+ShadowBy = Literal["players", "bots"]
+Difficulty = Literal["normal", "challenging"]
+
 NOWHERE = -1
 NO_RING, TRILOGY_RING, DUEL_RING = range(3)  # how a seat may use its ring token (CG-9.7, CG-9.8)
-RINGS = ("none", "trilogy", "duel")
-PLAYERS, BOTS = "players", "bots"
-NORMAL, CHALLENGING = "normal", "challenging"
-DIFFICULTIES = (NORMAL, CHALLENGING)
+RINGS: tuple[RingRule, ...] = ("none", "trilogy", "duel")
+PLAYERS: Final = "players"
+BOTS: Final = "bots"
+NORMAL: Final = "normal"
+CHALLENGING: Final = "challenging"
+DIFFICULTIES: tuple[Difficulty, ...] = (NORMAL, CHALLENGING)
+LEVELS: tuple[Difficulty | Literal[""], ...] = ("", *DIFFICULTIES)  # of bots; empty without them
 
 Held = dict[int, tuple[tuple[str, ...], ...]]  # how many persons -> the seats of each
 
@@ -25,8 +32,8 @@ Held = dict[int, tuple[tuple[str, ...], ...]]  # how many persons -> the seats o
 class Setting:
     scenario: str
     promos: bool
-    shadow: str  # PLAYERS or BOTS
-    difficulty: str  # of the bots; empty without them
+    shadow: ShadowBy
+    difficulty: Difficulty | Literal[""]  # of the bots; empty without them
     seats: tuple[str, ...]
     sides: tuple[int, ...]  # side of each seat
     bots: tuple[bool, ...]  # is the seat a bot's (AS-1.1)?
@@ -69,7 +76,7 @@ def _versions(places: list[int], bots: bool) -> list[int]:
     return [place for place in places if LOCATIONS[place].bot == (bots and LOCATIONS[place].name in replaced)]
 
 
-def _setting(name: str, promos: bool, difficulty: str) -> Setting:
+def _setting(name: str, promos: bool, difficulty: Difficulty | Literal[""]) -> Setting:
     data = read("scenarios")[name]
     with_bots = bool(difficulty)
     entries = data["seats"]
@@ -128,9 +135,11 @@ SETTINGS: list[Setting] = [
     _setting(name, promos, difficulty)
     for name, data in read("scenarios").items()
     for promos in ((False, True) if data["promos"] else (False,))
-    for difficulty in ("", *DIFFICULTIES)
+    for difficulty in LEVELS
 ]
-SETTING_NUMBER = {(given.scenario, given.promos, given.difficulty): number for number, given in enumerate(SETTINGS)}
+SETTING_NUMBER: dict[tuple[str, bool, str], int] = {
+    (given.scenario, given.promos, given.difficulty): number for number, given in enumerate(SETTINGS)
+}
 
 # Rulings of confidence L are switches: id -> its values, the ruled one first (docs/rules, sections 15 and 20; 14 for bots).
 # AS-R36 has no switch: the adapted deck is data (`data/bots.json`), and there is no other.

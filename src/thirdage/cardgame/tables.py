@@ -14,10 +14,12 @@ import json
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
+
+Side = Literal["free", "shadow"]
 
 FREE, SHADOW = 0, 1
-SIDES = ("free", "shadow")
+SIDES: tuple[Side, Side] = ("free", "shadow")
 ARMY, CHARACTER, ITEM, EVENT = range(4)
 TYPES = ("army", "character", "item", "event")
 RESERVE = 0  # as a place: the own reserve
