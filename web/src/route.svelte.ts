@@ -19,7 +19,17 @@ class Route {
   /** Goes to an address of this page without loading it anew. */
   go(path: string): void {
     history.pushState(null, '', path)
-    this.place = placeOf(new URL(location.href).pathname)
+    this.#arrive()
+  }
+
+  /** The same, without a way back to where the person was. */
+  replace(path: string): void {
+    history.replaceState(null, '', path)
+    this.#arrive()
+  }
+
+  #arrive(): void {
+    this.place = placeOf(location.pathname)
     scrollTo(0, 0)
   }
 }

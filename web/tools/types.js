@@ -12,6 +12,8 @@ const text = await compile(schema, 'Protocol', {
   format: false,
   unreachableDefinitions: true,
 })
-// Each definition is told as reached from the root as well; nobody wants the root, which holds nothing.
+const number = /\d+$/.exec(schema.title)?.[0]
+if (!number) throw new Error('docs/protocol.schema.json does not tell the number of its protocol in its title.')
+const whole = `${text}\nexport const PROTOCOL = ${number}\n`
 const old = await readFile(to, 'utf8').catch(() => '')
-if (text !== old) await writeFile(to, text) // untouched files keep watchers quiet
+if (whole !== old) await writeFile(to, whole) // an untouched file keeps watchers quiet
