@@ -31,3 +31,10 @@ test-passed = passed in { $seconds } s
 test-not-passed = failed after { $seconds } s
 test-failed = Not passed: { $names }. The tests themselves were not started.
 test-needs-checkout = There are no tests beside this package: run ./thirdage test in a checkout of the project.
+
+## the page
+
+build-page = Building the page; this happens after a change of its sources and takes half a minute the first time.
+build-node = Fetching Node.js, which builds the page; this happens once.
+build-waiting = Another thirdage is building the page; waiting for it.
+problem-build = The page could not be built: `{ $step }` failed; what it said is in { $log }.
