@@ -33,3 +33,10 @@ test-failed = Not passed: { $names }. The tests themselves were not started.
 test-no-browser = The tests drive a real browser, and there is no Chromium on the path: install it (on Debian: apt install chromium) and run them again.
 test-installing-browser = Installing Chromium, which the tests drive; this happens once.
 test-needs-checkout = There are no tests beside this package: run ./thirdage test in a checkout of the project.
+
+## the page
+
+build-page = Building the page; this happens after a change of its sources and takes half a minute the first time.
+build-node = Fetching Node.js, which builds the page; this happens once.
+build-waiting = Another thirdage is building the page; waiting for it.
+problem-build = The page could not be built: `{ $step }` failed; what it said is in { $log }.

@@ -15,9 +15,10 @@ from pathlib import Path
 import pytest
 
 import thirdage
+from thirdage.cli import page
 
 ROOT = Path(__file__).resolve().parents[2]
-SETS = ("run", "test", "peers")
+SETS = ("run", "test", "peers", "page")
 MADE = {"node_modules", "__pycache__", "build", "dist", "htmlcov"}
 # Written in two halves, so that this file does not find itself.
 FOREIGN = re.compile(
@@ -104,7 +105,8 @@ def test_the_pip_we_keep_is_the_published_one() -> None:
     assert hashlib.sha256(pip.read_bytes()).hexdigest() == "9655943313a94722b7774661c21049070f6bbb0a1516bf02f7c8d5d9201514cd"
 
 
-def test_the_wheel_carries_the_sentences_and_runs(tmp_path: Path) -> None:
+def test_the_wheel_carries_the_sentences_and_the_page_and_runs(tmp_path: Path) -> None:
+    page.built()
     built = subprocess.run(
         [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)],
         cwd=ROOT,
@@ -119,13 +121,16 @@ def test_the_wheel_carries_the_sentences_and_runs(tmp_path: Path) -> None:
     sources = {str(file.relative_to(ROOT / "src")) for file in files() if file.is_relative_to(ROOT / "src")}
     sentences = {f"thirdage/{file.relative_to(ROOT)}" for file in files() if file.is_relative_to(ROOT / "locales")}
     assert sources | sentences <= names
+    assert {f"thirdage/page/{file.relative_to(page.page_folder())}" for file in page.page_folder().rglob("*") if file.is_file()} <= names
     assert any(name.endswith("/licenses/LICENSE") for name in names)
     environment = {**os.environ, "PYTHONPATH": str(tmp_path / "installed")}
-    command = "import thirdage.kernel.words as words; print(words.folder()); from thirdage.cli import main; main()"
+    command = "import thirdage.kernel.words as words; print(words.folder()); "
+    command += "from thirdage.cli import main, page; print(page.built()); main()"
     done = subprocess.run(
         [sys.executable, "-c", command, "test"], env=environment, cwd=tmp_path, capture_output=True, text=True, check=False
     )
-    assert done.stdout.strip() == str(tmp_path / "installed/thirdage/locales")
+    inside = tmp_path / "installed/thirdage"
+    assert done.stdout.split() == [str(inside / "locales"), str(inside / "page")]
     assert (done.returncode, done.stderr) == (
         2,
         "There are no tests beside this package: run ./thirdage test in a checkout of the project.\n",

@@ -40,18 +40,19 @@ class Tools:
 def tools(monkeypatch: pytest.MonkeyPatch) -> Tools:
     tools = Tools()
     monkeypatch.setattr(command, "run", tools.run)
+    monkeypatch.setattr(command.page, "built", lambda: tools.started.append(("-m", "page")))
     return tools
 
 
 def test_all_checks_then_the_tests(tools: Tools) -> None:
     assert command.test() == 0
-    assert tools.names() == ["ruff_format", "ruff_check", "mypy", "layers", "pytest"]
+    assert tools.names() == ["page", "ruff_format", "ruff_check", "mypy", "layers", "pytest"]
 
 
 def test_every_check_runs_and_the_first_failure_counts(tools: Tools, capsys: pytest.CaptureFixture[str]) -> None:
     tools.codes = {"ruff_check": 7, "layers": 9}
     assert command.test() == 7
-    assert tools.names() == ["ruff_format", "ruff_check", "mypy", "layers"]
+    assert tools.names() == ["page", "ruff_format", "ruff_check", "mypy", "layers"]
     assert "Not passed: Lint, Layers." in capsys.readouterr().out
 
 

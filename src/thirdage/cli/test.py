@@ -1,4 +1,4 @@
-"""`thirdage test`: format, lint, types and layers, then every test on all cores.
+"""`thirdage test`: builds the page if need be, checks format, lint, types and layers, then runs every test on all cores.
 
 The quick checks all run, whatever they find, so that one run names everything; the tests start only when all of them passed.
 Nothing is printed after pytest: its closing line, with the count, is the last one.
@@ -15,7 +15,7 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from thirdage.cli import browser
+from thirdage.cli import browser, page
 from thirdage.kernel.errors import Problem
 from thirdage.kernel.words import say
 
@@ -35,6 +35,7 @@ def test(
 ) -> int:
     root = project()
     console = Console(highlight=False)
+    page.built()
     failed = [(name, code) for name, arguments in QUICK if (code := check(console, root, name, arguments))]
     if failed:
         console.print(say("test-failed", names=", ".join(say(f"test-{name}") for name, _ in failed)), style="bold red")

@@ -1,0 +1,69 @@
+/** What the page asks over plain HTTP. */
+import { forget, remember } from './held'
+import { fresh } from './ids'
+import type { Entered, NewTable } from './protocol'
+import { say } from './words'
+
+/** Something went wrong, in a sentence for the person. */
+export class Trouble extends Error {}
+
+/** The values an option may have: a list, or for `rulings` a list for each ruling. `bots` stands in its place against bots. */
+export type Choice = {
+  values: (string | number | boolean)[]
+  default: string | number | boolean
+  needs?: Record<string, string>
+  bots?: Choice
+  held?: Record<string, string[][]>
+}
+export type Rulings = { values: Record<string, string[]>; default: Record<string, string> }
+export type Scenario = {
+  seats: string[]
+  sides: Record<string, string[]>
+  options: Record<string, Choice | Rulings>
+}
+export type Options = { scenarios: Record<string, Scenario>; default: string }
+export type Games = { games: Record<string, Options>; computers: string[] }
+
+export type Role = number | 'any' | 'watch'
+
+async function asked<T>(path: string, body?: unknown): Promise<T> {
+  let answer: Response
+  try {
+    answer = await fetch(path, body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  } catch {
+    throw new Trouble(say('page-no-server'))
+  }
+  const told: unknown = await answer.json().catch(() => null)
+  if (!answer.ok) throw new Trouble((told as { sentence?: string } | null)?.sentence ?? say('page-strange-answer', { status: answer.status }))
+  return told as T
+}
+
+async function entered(path: string, body: unknown): Promise<Entered> {
+  const told = await asked<Entered>(path, body)
+  remember(told.link, told.table)
+  return told
+}
+
+const kept = new Map<string, Promise<unknown>>()
+
+/** What never changes while the page is open is fetched once; a fetch that failed is tried again by the next who asks. */
+function once<T>(path: string): Promise<T> {
+  const known = kept.get(path) ?? asked<T>(path)
+  kept.set(path, known)
+  known.catch(() => kept.delete(path))
+  return known as Promise<T>
+}
+
+export const games = (): Promise<Games> => once('/api/games')
+export const catalogue = <T>(game: string): Promise<T> => once(`/api/catalogue/${game}`)
+
+/** Exchanges the secret of a link for its cookie. The link may be another one: a link for any free seat leads to a seat's own. */
+export async function enter(link: string, secret: string): Promise<Entered> {
+  const told = await entered('/api/enter', { link, secret })
+  if (told.link !== link) forget(link)
+  return told
+}
+
+export const create = (wish: Omit<NewTable, 'id'>): Promise<Entered> => entered('/api/tables', { id: fresh(), ...wish })
+export const join = (table: string, role: Role): Promise<Entered> => entered(`/api/tables/${table}/join`, { id: fresh(), role })
+export const show = (record: string): Promise<Entered> => entered('/api/records', { id: fresh(), record })

@@ -1,0 +1,37 @@
+/** Where the person is: the address, read as one of the page's few places. */
+
+export type Place = { at: 'lobby' } | { at: 'new' } | { at: 'table'; link: string } | { at: 'nowhere' }
+
+export function placeOf(path: string): Place {
+  if (path === '/') return { at: 'lobby' }
+  if (path === '/new') return { at: 'new' }
+  const link = /^\/t\/([A-Za-z0-9_-]{1,40})$/.exec(path)?.[1]
+  return link ? { at: 'table', link } : { at: 'nowhere' }
+}
+
+class Route {
+  place = $state.raw<Place>(placeOf(location.pathname))
+
+  constructor() {
+    addEventListener('popstate', () => (this.place = placeOf(location.pathname)))
+  }
+
+  /** Goes to an address of this page without loading it anew. */
+  go(path: string): void {
+    history.pushState(null, '', path)
+    this.#arrive()
+  }
+
+  /** The same, without a way back to where the person was. */
+  replace(path: string): void {
+    history.replaceState(null, '', path)
+    this.#arrive()
+  }
+
+  #arrive(): void {
+    this.place = placeOf(location.pathname)
+    scrollTo(0, 0)
+  }
+}
+
+export const route = new Route()
