@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.citing import card, rule
+from thirdage.cli import page
 from thirdage.cli import test as command
 from thirdage.kernel.errors import Problem
 
@@ -40,7 +41,7 @@ class Tools:
 def tools(monkeypatch: pytest.MonkeyPatch) -> Tools:
     tools = Tools()
     monkeypatch.setattr(command, "run", tools.run)
-    monkeypatch.setattr(command.page, "built", lambda: tools.started.append(("-m", "page")))
+    monkeypatch.setattr(page, "built", lambda: tools.started.append(("-m", "page")))
     return tools
 
 
