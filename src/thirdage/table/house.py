@@ -425,8 +425,8 @@ class House:
 
 
 def summary(table: Table) -> GameRow:
-    """How the game stands, without the state: what the lobby shows."""
-    return GameRow(table.version, "", table.asked, table.game.result(table.state), table.over, table.changed)
+    """How the game stands, without the state: what the lobby shows, and so nothing that is held back."""
+    return GameRow(table.version, "", *table.told_of(table.state_for(None)[1]), table.changed)
 
 
 def is_free(row: TableRow, person: int) -> bool:

@@ -12,7 +12,7 @@ from typing import Any
 from msgspec import Struct
 
 from thirdage import games
-from thirdage.kernel.contract import Contract, State
+from thirdage.kernel.contract import Contract, Json, State
 from thirdage.kernel.errors import Problem, Refused
 from thirdage.kernel.frames import Action
 from thirdage.kernel.records import Pick, Record, dump_hash, state_hash
@@ -109,11 +109,16 @@ class Table:
             self.settled -= 1
 
     def game_row(self, step: Step | None = None) -> GameRow:
-        """How the game stands, for the store: now, or after this step."""
-        state, dump = (step.state, step.dump) if step else (self.state, self.game.dump(self.state))
-        asked = self.person_of(self.game.asked(state))
-        version = len(self.entries) + (step is not None)
-        return GameRow(version, dump, asked, self.game.result(state), self.game.over(state), int(time.time()))
+        """How the game stands, for the store: now, or after this step. What the lobby shows of it, everybody has been shown."""
+        if step is None:
+            return GameRow(self.version, self.game.dump(self.state), *self.told_of(self.state_for(None)[1]), self.changed)
+        if isinstance(step.entry, Picked) and step.entry.held:
+            return GameRow(self.version + 1, step.dump, *self.told_of(self.state_for(None)[1]), self.changed)
+        return GameRow(self.version + 1, step.dump, *self.told_of(step.state), int(time.time()))
+
+    def told_of(self, state: State) -> tuple[int | None, Json, bool]:
+        """Who is asked, the result so far, and whether it is over."""
+        return self.person_of(self.game.asked(state)), self.game.result(state), self.game.over(state)
 
     # Working a change out.
 
@@ -192,7 +197,8 @@ class Table:
         self.note(step.request, step.entry)
         self.state = step.state
         self.shown = None
-        self.changed = int(time.time())
+        if self.settled == len(self.picks):
+            self.changed = int(time.time())
 
     # Looking back.
 
