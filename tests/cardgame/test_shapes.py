@@ -8,11 +8,11 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from thirdage.cardgame.catalogue import CardType, Catalogue, Faction
+from thirdage.cardgame.catalogue import Catalogue
 from thirdage.cardgame.options import Options
 from thirdage.cardgame.positions import GAME
 from thirdage.cardgame.scenarios import SCENARIOS
-from thirdage.cardgame.tables import FACTIONS, TYPES
+from thirdage.cardgame.tables import FACTIONS, TYPES, CardType, Faction
 from thirdage.cardgame.view import Result, View
 from thirdage.kernel.contract import Json
 

@@ -1,4 +1,4 @@
-"""Every card and location as people read it: printed values, our text, marks of doubt. Public, the same for all.
+"""Every card and location as people read it: printed values, our text, marks of doubt; and the words of a page. Public, the same for all.
 
 An entry with `bot` true is the version of the Shadow's bots, a proposal under AS-R36: `of` is its printed namesake, `change` what
 became of the text (as base, adapted), `basis` and `adapted` say what that rests on and how sure it is.
@@ -9,14 +9,12 @@ from __future__ import annotations
 from typing import Any, Literal, NotRequired, TypedDict, cast
 
 from thirdage.cardgame.hooks import TEXTS
-from thirdage.cardgame.tables import CARDS, LOCATIONS, SIDES, Card, Location, Side
+from thirdage.cardgame.lexicon import Words, words
+from thirdage.cardgame.tables import CARDS, LOCATIONS, SIDES, Card, CardType, Faction, Location, Side, Trait
 from thirdage.kernel.words import say
 
 HIDDEN_FIELDS = ("amounts", "bonus")
 
-Faction = Literal["dunedain", "elf", "dwarf", "hobbit", "rohan", "wizard", "isengard", "monstrous", "southron", "mordor"]
-CardType = Literal["army", "character", "item", "event"]
-Trait = Literal["ent", "mount", "nazgul", "weapon"]
 Change = Literal["as base", "adapted"]
 
 
@@ -87,11 +85,12 @@ class LocationEntry(Entry):
 
 
 class Catalogue(TypedDict):
-    """Every card and location by what people read on it."""
+    """Every card and location by what people read on it, and the words for everything else that a page names."""
 
     game: str
     cards: list[CardEntry]
     locations: list[LocationEntry]
+    words: Words
 
 
 def words_of(face: dict[str, Any], lang: str) -> dict[str, str | int]:
@@ -132,4 +131,5 @@ def catalogue(lang: str = "en") -> Catalogue:
         "game": "cardgame",
         "cards": [card_entry(card, lang) for card in sorted(designs.values(), key=lambda card: card.number)],
         "locations": [cast(LocationEntry, entry(location, lang)) for location in LOCATIONS.values()],
+        "words": words(lang),
     }

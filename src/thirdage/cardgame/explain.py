@@ -13,6 +13,7 @@ from thirdage.cardgame.entry import locations
 from thirdage.cardgame.events import VERBS
 from thirdage.cardgame.hooks import FROM_ASIDE, SOUGHT, USES
 from thirdage.cardgame.knowledge import eyes_of, piles_of
+from thirdage.cardgame.lexicon import NONE, listed
 from thirdage.cardgame.scenarios import SETTINGS
 from thirdage.cardgame.state import CYCLE, DECK, State
 from thirdage.cardgame.tables import ARMY, CARDS, DESIGN, FACTIONS, LOCATIONS, RESERVE, TYPES, amount, is_battleground, read
@@ -26,7 +27,6 @@ from thirdage.kernel.frames import Action
 from thirdage.kernel.game import Facts
 from thirdage.kernel.words import say
 
-NONE = "none"  # the word of a thing that is not there: sentences choose by it and never say it
 MANY = 4  # more names than this are not listed in a sentence
 FACTION_NAMES: list[dict[str, str]] = [entry["name"] for entry in read("factions")]
 CARD_ACTIONS = ("play", "move", "use", "cycle")
@@ -57,13 +57,6 @@ def word(kind: str, number: Any, lang: str) -> str:
 def seat_word(state: State, seat: int, lang: str) -> str:
     """The name of a seat by its number; NONE for the owner of a card that is not of this game."""
     return word("seat", SETTINGS[state.setting].seats[seat], lang) if seat >= 0 else NONE
-
-
-def listed(words: list[str], lang: str, key: str = "cardgame-and") -> str:
-    """Words one after the other: `Rohan, Wizard and Isengard`."""
-    if len(words) < 2:
-        return words[0] if words else NONE
-    return say(key, lang, first=", ".join(words[:-1]), last=words[-1])
 
 
 def told_apart(facts: Facts, seats: list[str], lang: str) -> Facts:

@@ -17,11 +17,14 @@ from pathlib import Path
 from typing import Any, Literal
 
 Side = Literal["free", "shadow"]
+Faction = Literal["dunedain", "elf", "dwarf", "hobbit", "rohan", "wizard", "isengard", "monstrous", "southron", "mordor"]
+CardType = Literal["army", "character", "item", "event"]
+Trait = Literal["ent", "mount", "nazgul", "weapon"]
 
 FREE, SHADOW = 0, 1
 SIDES: tuple[Side, Side] = ("free", "shadow")
 ARMY, CHARACTER, ITEM, EVENT = range(4)
-TYPES = ("army", "character", "item", "event")
+TYPES: tuple[CardType, ...] = ("army", "character", "item", "event")
 RESERVE = 0  # as a place: the own reserve
 
 DATA = Path(__file__).parent / "data"
@@ -31,7 +34,7 @@ def read(name: str) -> Any:
     return json.loads((DATA / f"{name}.json").read_text(encoding="utf-8"))
 
 
-FACTIONS: tuple[str, ...] = tuple(entry["id"] for entry in read("factions"))
+FACTIONS: tuple[Faction, ...] = tuple(entry["id"] for entry in read("factions"))
 FACTION_NUMBER = {name: number for number, name in enumerate(FACTIONS)}
 FACTION_SIDE = tuple(SIDES.index(entry["side"]) for entry in read("factions"))
 

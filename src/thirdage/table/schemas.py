@@ -13,10 +13,10 @@ from typing import Any, get_args
 
 import msgspec
 
-from thirdage.cardgame.catalogue import CardType, Catalogue, Change, Faction, Trait
+from thirdage.cardgame.catalogue import Catalogue, Change
 from thirdage.cardgame.options import Options
 from thirdage.cardgame.scenarios import Difficulty, RingRule, ShadowBy
-from thirdage.cardgame.tables import Side
+from thirdage.cardgame.tables import CardType, Faction, Side, Trait
 from thirdage.cardgame.view import Result, View
 from thirdage.table import protocol
 

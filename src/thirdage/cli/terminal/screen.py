@@ -67,7 +67,7 @@ def wielders(game: Any, face: Json) -> str:
     found = []
     for wielder in face["wielders"]:
         kind, _, name = wielder.partition(":")
-        found.append(names(game)[name].split()[0] if kind == "character" else say(f"{kind}-{name}"))
+        found.append(names(game)[name].split()[0] if kind == "character" else say(f"cardgame-{kind}-{name}"))
     return ", ".join(dict.fromkeys(found))
 
 
@@ -80,11 +80,11 @@ def values(game: Any, number: int) -> str:
         if "level" in face:
             parts.insert(0, say("play-path-number", number=face["level"]))
         else:
-            sides = [", ".join(say(f"faction-{name}") for name in face[role]) for role in ("attacking", "defending")]
+            sides = [", ".join(say(f"cardgame-faction-{name}") for name in face[role]) for role in ("attacking", "defending")]
             parts.append(say("play-factions", attacking=sides[0], defending=sides[1]))
         return "; ".join([*parts, version] if version else parts)
-    kind = say("play-card-kind", faction=say(f"faction-{face['faction']}"), type=say(f"type-{face['type']}"))
-    traits = ", ".join(say(f"trait-{trait}") for trait in face["traits"])
+    kind = say("play-card-kind", faction=say(f"cardgame-faction-{face['faction']}"), type=say(f"cardgame-type-{face['type']}"))
+    traits = ", ".join(say(f"cardgame-trait-{trait}") for trait in face["traits"])
     where = say("play-on-paths", count=len(face["paths"]), paths=paths(face["paths"])) if face["paths"] else ""
     whose = say("play-wielders", wielders=wielders(game, face)) if face["wielders"] else ""
     return ", ".join(part for part in (kind, traits, icons(face), where, whose, version) if part)
@@ -167,12 +167,16 @@ class Screen:
             points -= self.view["corruption"]
         if points:  # in the final scoring
             held.append(say("play-ring-points", points=points))
-        said = say("play-score", side=say(f"side-{side}"), points=self.view["score"][side])
+        said = say("play-score", side=say(f"cardgame-side-{side}"), points=self.view["score"][side])
         return Text.assemble((said, f"bold {SIDE_STYLES[side]}"), "  ", (", ".join(held), "dim"))
 
     def held(self) -> dict[int, str]:
         """Who holds each location that has been fought for."""
-        return {place: say("play-held-by", side=say(f"side-{side}")) for side, places in self.view["scored"].items() for place in places}
+        return {
+            place: say("play-held-by", side=say(f"cardgame-side-{side}"))
+            for side, places in self.view["scored"].items()
+            for place in places
+        }
 
     # The locations.
 
@@ -198,9 +202,9 @@ class Screen:
             (attacker, "attacking", say("play-attack", attack=spot["attack"])),
             (defender, "defending", say("play-defence", defence=spot["defence"], defenders=spot["defenders"])),
         ):
-            who = say(f"side-{side}")
+            who = say(f"cardgame-side-{side}")
             if not is_path:
-                who = say("play-side-factions", side=who, factions=", ".join(say(f"faction-{name}") for name in face[role]))
+                who = say("play-side-factions", side=who, factions=", ".join(say(f"cardgame-faction-{name}") for name in face[role]))
             total = spot["attack"] if side == attacker else spot["defenders"]
             there = say("play-stand-there", cards=self.standing(spot, spot[side], total))
             rows.add_row(Text(icons_there), Text.assemble((who, SIDE_STYLES[side]), there))
@@ -230,7 +234,7 @@ class Screen:
         if spot["tied"]:
             return say("play-would-tie-with-losses" if left > 0 else "play-would-tie")
         if beyond > 0:
-            return say("play-would-corrupt" if is_path else "play-would-fall", left=beyond, side=say(f"side-{attacker}"))
+            return say("play-would-corrupt" if is_path else "play-would-fall", left=beyond, side=say(f"cardgame-side-{attacker}"))
         return say("play-would-hold-with-losses") if left > 0 else say("play-would-hold")
 
     def sure_losses(self, spot: Json, defenders: list[int]) -> list[int]:
