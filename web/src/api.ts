@@ -22,7 +22,13 @@ export type Scenario = {
   options: Record<string, Choice | Rulings>
 }
 export type Options = { scenarios: Record<string, Scenario>; default: string }
-export type Games = { games: Record<string, Options>; computers: string[] }
+export type GameWords = {
+  seats: Record<string, string>
+  sides: Record<string, string>
+  scenarios: Record<string, { name: string; sentence: string }>
+  difficulties: Record<string, string>
+}
+export type Games = { games: Record<string, Options>; computers: string[]; words: Record<string, GameWords> }
 
 export type Role = number | 'any' | 'watch'
 

@@ -35,3 +35,14 @@ class Route {
 }
 
 export const route = new Route()
+
+/** For links within the page: a plain click goes without loading anew; with Ctrl or the middle button it is the browser's own. */
+export function goes(anchor: HTMLAnchorElement): { destroy(): void } {
+  const click = (event: MouseEvent): void => {
+    if (event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    route.go(anchor.pathname)
+  }
+  anchor.addEventListener('click', click)
+  return { destroy: () => anchor.removeEventListener('click', click) }
+}
