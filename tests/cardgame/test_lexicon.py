@@ -45,11 +45,12 @@ def test_a_verb_is_a_short_command() -> None:
     assert [name for name in WORDS["verbs"].values() if len(name.split()) > 3 or not name[0].isupper() or name.endswith(".")] == []
 
 
-def test_every_option_and_value_but_the_rulings_has_a_name() -> None:
+def test_every_option_and_value_has_a_name() -> None:
     assert [*WORDS["scenarios"]] == [*OPTIONS]
     for entry in OPTIONS.values():
         for name, option in entry["options"].items():
             if name == "rulings":
+                assert {id: [*words["values"]] for id, words in WORDS["rulings"].items()} == option["values"]
                 continue
             values = {*option["values"], *option.get("bots", option)["values"]}
             assert {str(value).lower() for value in values} <= {*WORDS["options"][name]["values"]}

@@ -34,13 +34,26 @@ def test_options_name_every_scenario_with_its_seats_and_values() -> None:
     assert options["default"] == "trilogy"
     assert trilogy["seats"] == ["frodo", "witch-king", "aragorn", "saruman"]
     assert trilogy["sides"] == {"free": ["frodo", "aragorn"], "shadow": ["witch-king", "saruman"]}
-    assert trilogy["options"]["persons"] == {"values": [4, 3, 2], "default": 4, "bots": {"values": [1, 2], "default": 1}}
+    persons = trilogy["options"]["persons"]
+    assert (persons["values"], persons["default"]) == ([4, 3, 2], 4)
+    assert (persons["bots"]["values"], persons["bots"]["default"]) == ([1, 2], 1)
     assert trilogy["options"]["promos"] == {"values": [False, True], "default": False}
     assert trilogy["options"]["shadow"] == {"values": ["players", "bots"], "default": "players"}
     assert trilogy["options"]["difficulty"] == {
         "values": ["normal", "challenging"],
         "default": "normal",
         "needs": {"shadow": "bots"},
+    }
+
+
+@pytest.mark.parametrize("options", [{}, {"shadow": "bots"}], ids=str)
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_options_tell_who_holds_which_seats(scenario: str, options: dict[str, str]) -> None:
+    persons = GAME.options()["scenarios"][scenario]["options"]["persons"]
+    told = persons["bots"]["held"] if options else persons["held"]
+    assert told == {
+        str(count): [list(seats) for seats in GAME.persons(GAME.new(scenario, persons=count, **options))]
+        for count in (persons["bots"] if options else persons)["values"]
     }
 
 

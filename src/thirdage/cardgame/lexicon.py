@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Literal, TypedDict, get_args
 
 from thirdage.cardgame.events import VERBS
-from thirdage.cardgame.scenarios import RINGS, SCENARIOS, SETTING_NUMBER, SETTINGS, RingRule
+from thirdage.cardgame.scenarios import RINGS, RULINGS, SCENARIOS, SETTING_NUMBER, SETTINGS, RingRule
 from thirdage.cardgame.tables import CARDS, FACTION_SIDE, FACTIONS, SIDES, TYPES, CardType, Faction, Side, Trait
 from thirdage.kernel.words import say
 
@@ -16,7 +16,7 @@ NONE = "none"  # the word of a thing that is not there: sentences choose by it a
 
 Pile = Literal["deck", "top", "hand", "cycle", "gone", "aside", "reserve"]
 Kind = Literal["battleground", "path"]
-CHOICES: dict[str, tuple[str, ...]] = {  # the options whose values have words of their own; of `rulings` the rules tell
+CHOICES: dict[str, tuple[str, ...]] = {  # the options whose values have words of their own
     "shadow": ("players", "bots"),
     "difficulty": ("normal", "challenging"),
     "promos": ("false", "true"),
@@ -55,6 +55,13 @@ class OptionWords(TypedDict):
     values: dict[str, ValueWords]
 
 
+class RulingWords(TypedDict):
+    """A ruling that may be decided otherwise: what it decides, and what each of its values means."""
+
+    name: str
+    values: dict[str, str]
+
+
 class Words(TypedDict):
     """What things are called. `verbs` are short commands, `rings` tell in a sentence how a Ring token may be used."""
 
@@ -69,6 +76,7 @@ class Words(TypedDict):
     rings: dict[RingRule, str]
     scenarios: dict[str, ScenarioWords]
     options: dict[str, OptionWords]
+    rulings: dict[str, RulingWords]
 
 
 def listed(words: list[str], lang: str, key: str = "cardgame-and") -> str:
@@ -110,6 +118,11 @@ def option_words(lang: str) -> dict[str, OptionWords]:
     }
 
 
+def ruling_words(id: str, lang: str) -> RulingWords:
+    key = f"cardgame-ruling-{id}"
+    return {"name": say(key, lang), "values": {value: say(f"{key}-{value}", lang) for value in RULINGS[id]}}
+
+
 def words(lang: str) -> Words:
     scenarios = {scenario: scenario_words(scenario, lang) for scenario in SCENARIOS}
     return {
@@ -124,4 +137,5 @@ def words(lang: str) -> Words:
         "rings": {rule: say(f"cardgame-ring-{rule}", lang) for rule in RINGS},
         "scenarios": scenarios,
         "options": option_words(lang),
+        "rulings": {id: ruling_words(id, lang) for id in RULINGS},
     }

@@ -23,17 +23,19 @@ from thirdage.kernel.errors import Problem, one_of
 
 
 class PersonsWithBots(TypedDict):
-    """How many persons may play where the Shadow is played by bots."""
+    """How many persons may play where the Shadow is played by bots, and the seats of each."""
 
     values: list[int]
     default: int
+    held: dict[str, list[list[str]]]
 
 
 class PersonsOption(TypedDict):
-    """How many persons may play."""
+    """How many persons may play, and for each number the seats of each person."""
 
     values: list[int]
     default: int
+    held: dict[str, list[list[str]]]
     bots: PersonsWithBots
 
 
@@ -116,7 +118,8 @@ def options_of(scenario: str) -> Scenario:
             "persons": {
                 "values": held,
                 "default": held[0],
-                "bots": {"values": held_with_bots, "default": held_with_bots[0]},
+                "held": held_in(plain),
+                "bots": {"values": held_with_bots, "default": held_with_bots[0], "held": held_in(bots)},
             },
             "shadow": {"values": [PLAYERS, BOTS], "default": PLAYERS},
             "difficulty": {"values": list(DIFFICULTIES), "default": NORMAL, "needs": {"shadow": BOTS}},
@@ -124,6 +127,11 @@ def options_of(scenario: str) -> Scenario:
             "rulings": {"values": {name: list(values) for name, values in RULINGS.items()}, "default": {}},
         },
     }
+
+
+def held_in(setting: Setting) -> dict[str, list[list[str]]]:
+    """Who holds which seats, by the number of persons."""
+    return {str(count): [list(seats) for seats in held] for count, held in setting.persons.items()}
 
 
 def seats_of(setting: Setting, side: int) -> list[str]:

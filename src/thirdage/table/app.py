@@ -65,12 +65,18 @@ class Server:
     # Public things.
 
     async def options(self, request: Request) -> Response:
-        known: dict[str, Any] = {
-            "games": {"cardgame": games.get("cardgame").options()},
-            "computers": players.names(),
-            "program": __version__,
-        }
-        return self.constant(request, "options", lambda: known)
+        """What a lobby needs: what can be chosen, and the words for it, without the whole catalogue."""
+
+        def known() -> dict[str, Any]:
+            game = games.get("cardgame")
+            return {
+                "games": {"cardgame": game.options()},
+                "words": {"cardgame": game.catalogue()["words"]},
+                "computers": players.names(),
+                "program": __version__,
+            }
+
+        return self.constant(request, "options", known)
 
     async def catalogue(self, request: Request) -> Response:
         name = request.path_params["game"]
