@@ -124,9 +124,9 @@ def ruling_words(id: str, lang: str) -> RulingWords:
 
 
 def words(lang: str) -> Words:
-    scenarios = {scenario: scenario_words(scenario, lang) for scenario in SCENARIOS}
+    scenarios = {name: scenario_words(name, lang) for name in SCENARIOS}
     return {
-        "seats": {seat: entry["name"] for scenario in scenarios.values() for seat, entry in scenario["seats"].items()},
+        "seats": {seat: told["name"] for each in scenarios.values() for seat, told in each["seats"].items()},
         "sides": {side: say(f"cardgame-side-{side}", lang) for side in SIDES},
         "factions": {faction: say(f"cardgame-faction-{faction}", lang) for faction in FACTIONS},
         "types": {kind: say(f"cardgame-type-{kind}", lang) for kind in TYPES},
