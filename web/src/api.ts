@@ -1,34 +1,17 @@
 /** What the page asks over plain HTTP. */
 import { forget, remember } from './held'
 import { fresh } from './ids'
-import type { Entered, NewTable } from './protocol'
+import type * as wire from './protocol'
 import { say } from './words'
 
 /** Something went wrong, in a sentence for the person. */
 export class Trouble extends Error {}
 
-/** The values an option may have: a list, or for `rulings` a list for each ruling. `bots` stands in its place against bots. */
-export type Choice = {
-  values: (string | number | boolean)[]
-  default: string | number | boolean
-  needs?: Record<string, string>
-  bots?: Choice
-  held?: Record<string, string[][]>
-}
-export type Rulings = { values: Record<string, string[]>; default: Record<string, string> }
-export type Scenario = {
-  seats: string[]
-  sides: Record<string, string[]>
-  options: Record<string, Choice | Rulings>
-}
-export type Options = { scenarios: Record<string, Scenario>; default: string }
-export type GameWords = {
-  seats: Record<string, string>
-  sides: Record<string, string>
-  scenarios: Record<string, { name: string; sentence: string }>
-  difficulties: Record<string, string>
-}
-export type Games = { games: Record<string, Options>; computers: string[]; words: Record<string, GameWords> }
+// What a game lets people choose and what its things are called. A second game will make these unions.
+export type Options = wire.CardgameOptions
+export type Scenario = wire.CardgameScenario
+export type GameWords = wire.CardgameWords
+export type Games = { games: Record<string, Options>; words: Record<string, GameWords>; computers: string[]; program: string }
 
 export type Role = number | 'any' | 'watch'
 
@@ -44,8 +27,8 @@ async function asked<T>(path: string, body?: unknown): Promise<T> {
   return told as T
 }
 
-async function entered(path: string, body: unknown): Promise<Entered> {
-  const told = await asked<Entered>(path, body)
+async function entered(path: string, body: unknown): Promise<wire.Entered> {
+  const told = await asked<wire.Entered>(path, body)
   remember(told.link, told.table)
   return told
 }
@@ -64,12 +47,12 @@ export const games = (): Promise<Games> => once('/api/games')
 export const catalogue = <T>(game: string): Promise<T> => once(`/api/catalogue/${game}`)
 
 /** Exchanges the secret of a link for its cookie. The link may be another one: a link for any free seat leads to a seat's own. */
-export async function enter(link: string, secret: string): Promise<Entered> {
+export async function enter(link: string, secret: string): Promise<wire.Entered> {
   const told = await entered('/api/enter', { link, secret })
   if (told.link !== link) forget(link)
   return told
 }
 
-export const create = (wish: Omit<NewTable, 'id'>): Promise<Entered> => entered('/api/tables', { id: fresh(), ...wish })
-export const join = (table: string, role: Role): Promise<Entered> => entered(`/api/tables/${table}/join`, { id: fresh(), role })
-export const show = (record: string): Promise<Entered> => entered('/api/records', { id: fresh(), record })
+export const create = (wish: Omit<wire.NewTable, 'id'>): Promise<wire.Entered> => entered('/api/tables', { id: fresh(), ...wish })
+export const join = (table: string, role: Role): Promise<wire.Entered> => entered(`/api/tables/${table}/join`, { id: fresh(), role })
+export const show = (record: string): Promise<wire.Entered> => entered('/api/records', { id: fresh(), record })

@@ -34,3 +34,22 @@ function keep(links: Holding[]): void {
     // A browser that keeps nothing still plays; it only has no tables of its own in the lobby.
   }
 }
+
+const CALLED = 'thirdage-name'
+
+/** What the person at this browser last wanted to be called. */
+export function calledHere(): string {
+  try {
+    return localStorage.getItem(CALLED) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+export function callHere(name: string): void {
+  try {
+    localStorage.setItem(CALLED, name.trim())
+  } catch {
+    // asked again next time
+  }
+}

@@ -33,11 +33,28 @@ class Names {
   }
 
   about(game: string, scenario: string): string {
-    return this.#words[game]?.scenarios[scenario]?.sentence ?? ''
+    return this.#words[game]?.scenarios[scenario]?.about ?? ''
   }
 
-  difficulty(game: string, difficulty: string): string {
-    return this.#words[game]?.difficulties[difficulty] ?? difficulty
+  /** Whom these seats lead, a sentence for each. */
+  roles(game: string, scenario: string, seats: string[]): string {
+    return seats.map((seat) => this.#words[game]?.scenarios[scenario]?.seats[seat]?.role ?? '').join(' ')
+  }
+
+  option(game: string, option: string): { name: string; about: string } {
+    return this.#words[game]?.options[option] ?? { name: option, about: '' }
+  }
+
+  value(game: string, option: string, value: string | number | boolean): { name: string; about: string } {
+    return this.#words[game]?.options[option]?.values[String(value)] ?? { name: String(value), about: '' }
+  }
+
+  ruling(game: string, id: string): string {
+    return this.#words[game]?.rulings[id]?.name ?? ''
+  }
+
+  ruled(game: string, id: string, value: string): string {
+    return this.#words[game]?.rulings[id]?.values[value] ?? value
   }
 }
 

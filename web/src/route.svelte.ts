@@ -11,13 +11,18 @@ export function placeOf(path: string): Place {
 
 class Route {
   place = $state.raw<Place>(placeOf(location.pathname))
+  /** Has a table just been made for which others must be invited? */
+  inviting = $state(false)
+  /** Has the person gone anywhere since the page was loaded? */
+  moved = $state(false)
 
   constructor() {
     addEventListener('popstate', () => (this.place = placeOf(location.pathname)))
   }
 
   /** Goes to an address of this page without loading it anew. */
-  go(path: string): void {
+  go(path: string, inviting = false): void {
+    this.inviting = inviting
     history.pushState(null, '', path)
     this.#arrive()
   }
@@ -29,6 +34,7 @@ class Route {
   }
 
   #arrive(): void {
+    this.moved = true
     this.place = placeOf(location.pathname)
     scrollTo(0, 0)
   }

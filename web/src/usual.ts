@@ -1,27 +1,22 @@
 /** What a table would be made with: the persons of a choice of options, and the usual game of who only wants to play. */
-import type { Choice, Games, Options, Rulings, Scenario } from './api'
+import type { Games, Options, Scenario } from './api'
 import type { NewTable } from './protocol'
 
 export const PERSON = 'person'
 export const USUAL = 'greedy' // the computer player if none is named
-const BOTS = 'bots'
 
-export function choice(scenario: Scenario, name: string, bots: boolean): Choice | undefined {
-  const found = scenario.options[name] as Choice | undefined
-  return bots ? (found?.bots ?? found) : found
-}
-
-export function rulings(scenario: Scenario): Rulings | undefined {
-  return scenario.options['rulings'] as Rulings | undefined
+/** How many persons may play, against players or against bots. */
+export function counts(scenario: Scenario, bots: boolean): number[] {
+  return (bots ? scenario.options.persons.bots : scenario.options.persons).values
 }
 
 /** Who holds which seats with so many persons. */
 export function persons(scenario: Scenario, count: number, bots: boolean): string[][] {
-  return choice(scenario, 'persons', bots)?.held?.[String(count)] ?? []
+  return (bots ? scenario.options.persons.bots : scenario.options.persons).held[String(count)] ?? []
 }
 
 export function sideOf(scenario: Scenario | undefined, seat: string): string {
-  return Object.entries(scenario?.sides ?? {}).find(([, seats]) => seats.includes(seat))?.[0] ?? ''
+  return Object.entries(scenario?.sides ?? {}).find(([, seats]) => (seats as string[]).includes(seat))?.[0] ?? ''
 }
 
 /** The person with most seats on the first side: with the fewest persons, one who holds it all. */
@@ -34,10 +29,10 @@ export function firstOf(scenario: Scenario, held: string[][]): number {
 /** The game of "Play now": the game's usual scenario, the whole first side against a computer player. */
 export function usual(game: string, options: Options, computers: string[]): Omit<NewTable, 'id'> {
   const scenario = options.scenarios[options.default]
-  const counts = (scenario && choice(scenario, 'persons', false)?.values) ?? []
-  const count = Math.min(...counts.map(Number))
-  const held = scenario ? persons(scenario, count, false) : []
-  const mine = scenario ? firstOf(scenario, held) : 0
+  if (!scenario) throw new Error(`${game} has no scenario ${options.default}`)
+  const count = Math.min(...counts(scenario, false))
+  const held = persons(scenario, count, false)
+  const mine = firstOf(scenario, held)
   const opponent = computers.includes(USUAL) ? USUAL : (computers[0] ?? PERSON)
   return {
     game,
@@ -89,18 +84,18 @@ export function firstWish(games: Games, name: string): Wish {
 export function fitted(wish: Wish, options: Options): Wish {
   const scenario = options.scenarios[wish.scenario]
   if (!scenario) return wish
-  const count = choice(scenario, 'persons', wish.bots)
-  const number = count?.values.includes(wish.persons) ? wish.persons : Number(count?.default ?? 0)
+  const possible = counts(scenario, wish.bots)
+  const number = possible.includes(wish.persons) ? wish.persons : (possible[0] ?? 0)
   const held = persons(scenario, number, wish.bots)
-  const difficulty = choice(scenario, 'difficulty', false)
+  const { difficulty, promos } = scenario.options
   const kept = wish.sitters.length === held.length
   const first = firstOf(scenario, held)
   return {
     ...wish,
     persons: number,
-    difficulty: difficulty?.values.includes(wish.difficulty) ? wish.difficulty : String(difficulty?.default ?? ''),
+    difficulty: difficulty.values.find((value) => value === wish.difficulty) ?? difficulty.default,
     sitters: kept ? wish.sitters : held.map((_, person) => (person === first ? 'me' : PERSON)),
-    promos: wish.promos && (choice(scenario, 'promos', false)?.values.includes(true) ?? false),
+    promos: wish.promos && promos.values.includes(true),
     rulings: Object.fromEntries(Object.entries(wish.rulings).filter(([id]) => wish.bots || !needsBots(id))),
   }
 }
@@ -120,9 +115,9 @@ export function asked(wish: Wish, options: Options): Omit<NewTable, 'id'> {
   const scenario = options.scenarios[wish.scenario]
   const mine = wish.sitters.indexOf('me')
   const chosen: Record<string, unknown> = { persons: wish.persons }
-  if (wish.bots) Object.assign(chosen, { shadow: BOTS, difficulty: wish.difficulty })
+  if (wish.bots) Object.assign(chosen, { shadow: 'bots', difficulty: wish.difficulty })
   if (wish.promos) chosen['promos'] = true
-  const ruled = Object.entries(wish.rulings).filter(([id, value]) => value !== (scenario && rulings(scenario)?.values[id]?.[0]))
+  const ruled = Object.entries(wish.rulings).filter(([id, value]) => value !== scenario?.options.rulings.values[id]?.[0])
   if (ruled.length) chosen['rulings'] = Object.fromEntries(ruled)
   return {
     game: wish.game,
