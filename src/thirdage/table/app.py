@@ -113,7 +113,7 @@ class Server:
 
     async def join(self, request: Request) -> Response:
         wish: Join = await self.read(request, Join)
-        return self.entered(*await self.house.join(request.path_params["table"], wish.role))
+        return self.entered(*await self.house.join(request.path_params["table"], wish.role, wish.id))
 
     async def new_record(self, request: Request) -> Response:
         wish: NewRecord = await self.read(request, NewRecord)

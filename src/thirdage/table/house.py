@@ -37,6 +37,7 @@ from thirdage.table.tidy import NAME, TITLE, tidy
 from thirdage.table.worker import Question
 
 MOST_TABLES = 20_000
+MOST_JOINED = 10_000
 MOST_GUESTS = 200  # at one table
 MOST_REMARKS = 500  # that a guest is sent on arrival
 
@@ -147,6 +148,7 @@ class House:
         self.rows: dict[str, TableRow] = {}
         self.games: dict[str, GameRow] = {}
         self.by_request: dict[str, str] = {}
+        self.joined: dict[bytes, LinkRow] = {}
         self.seated: dict[str, Seated] = {}
         self.changed: Callable[[], None] = lambda: None  # the lobby listens here
         for row, game in store.tables():
@@ -295,10 +297,9 @@ class House:
 
     async def make(self, wish: NewTable) -> tuple[LinkRow, str]:
         """A new table with its game at the first question; gives its maker's link. Asked twice, made once."""
-        if wish.id in self.by_request:
-            return await self.mint(
-                self.by_request[wish.id], links.WATCH if wish.mine is None else links.SEAT, wish.mine, host=True, used=True
-            )
+        request = links.hashed(wish.id).hex()
+        if request in self.by_request:
+            return await self.again(request)
         if len(self.rows) >= MOST_TABLES:
             raise Problem("problem-too-many-tables", most=MOST_TABLES)
         row, game_row, begun = self.planned(wish)
@@ -309,6 +310,12 @@ class House:
         self.register(row, game_row)
         self.nudge(await self.open(row.id))
         return link, secret
+
+    async def again(self, request: str) -> tuple[LinkRow, str]:
+        """Asked twice, made once: a further link like the maker's first. Whoever knows the request made it: it is as secret as a link."""
+        table = self.by_request[request]
+        first = self.store.links(table)[0]
+        return await self.mint(table, first.role, first.person, host=True, used=True)
 
     def planned(self, wish: NewTable) -> tuple[TableRow, GameRow, Begun]:
         game = games.get(wish.game)
@@ -340,7 +347,7 @@ class House:
             sitters=list(sitters),
             taken=mine,
             names=[tidy(wish.name, NAME) if own else "" for own in mine],
-            request=wish.id,
+            request=links.hashed(wish.id).hex(),
         )
         begun = Begun(game.events(state))
         table = Table(row, GameRow(1, game.dump(state), None, {}, False, self.now), [("", begun)])
@@ -365,8 +372,18 @@ class House:
                 await self.keep_row(seated, taken=marked(seated.row.taken, link.person))
         return link, ""
 
-    async def join(self, id: str, role: int | str) -> tuple[LinkRow, str]:
-        """From the lobby, at a table that is listed."""
+    async def join(self, id: str, role: int | str, request: str) -> tuple[LinkRow, str]:
+        """From the lobby, at a table that is listed. Asked twice, seated once."""
+        known = self.joined.get(links.hashed(request))
+        if known:
+            return await self.mint(known.table, known.role, known.person, host=False, used=True)
+        made = await self.seat(id, role)
+        if len(self.joined) >= MOST_JOINED:
+            self.joined.clear()  # a request is repeated within seconds or never
+        self.joined[links.hashed(request)] = made[0]
+        return made
+
+    async def seat(self, id: str, role: int | str) -> tuple[LinkRow, str]:
         row = self.rows.get(id)
         if row is None or not row.listed:
             raise Problem("problem-no-table")

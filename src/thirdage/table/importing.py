@@ -18,8 +18,9 @@ MOST_PICKS = 5000
 
 async def import_record(house: House, request: str, text: str) -> tuple[LinkRow, str]:
     """Replayed pick by pick, every hash checked; a record that parts from the rules, or of a game that is not over, is refused."""
+    request = links.hashed(request).hex()
     if request in house.by_request:
-        return await house.mint(house.by_request[request], links.WATCH, None, host=True, used=True)
+        return await house.again(request)
     record = read(text)
     if len(record.picks) > MOST_PICKS:
         raise Problem("problem-record-long", most=MOST_PICKS)

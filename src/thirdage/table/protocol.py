@@ -18,6 +18,15 @@ PROTOCOL = 1
 Id: TypeAlias = Annotated[
     str, Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$", description="A request: sent twice, done once.")
 ]
+Fresh: TypeAlias = Annotated[
+    str,
+    Meta(
+        min_length=16,
+        max_length=40,
+        pattern=r"^[A-Za-z0-9_-]+$",
+        description="A request for a link: it opens what it made, so chance makes it.",
+    ),
+]
 Version: TypeAlias = Annotated[int, Meta(ge=0, le=1_000_000, description="How many entries a table's game has.")]
 Noun: TypeAlias = Annotated[int, Meta(ge=-1, le=1_000_000)]
 Verb: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -358,7 +367,7 @@ ToLobby: TypeAlias = Lobby | Pong | Refused | Bye
 class NewTable(Struct, forbid_unknown_fields=True, frozen=True):
     """A table to be made. `sitters` has a word for each person; `mine` is the person the maker sits down as."""
 
-    id: Id
+    id: Fresh
     game: Word
     scenario: Word
     options: dict[Word, Any] = {}
@@ -379,14 +388,14 @@ class Enter(Struct, forbid_unknown_fields=True, frozen=True):
 class Join(Struct, forbid_unknown_fields=True, frozen=True):
     """From the lobby: take this free place at a listed table, or watch."""
 
-    id: Id
+    id: Fresh
     role: Role
 
 
 class NewRecord(Struct, forbid_unknown_fields=True, frozen=True):
     """The record of a finished game, to be looked at."""
 
-    id: Id
+    id: Fresh
     record: Annotated[str, Meta(max_length=60_000)]
 
 
