@@ -52,7 +52,7 @@ page-go-mine = Back to the table
 page-go-mine-to = Back to the table: { $title }
 page-go-finished = Look at it
 page-go-finished-to = Look at it: { $title }
-page-sit-down = Sit down as { $seats }
+page-sit-down = Sit down
 page-sit-down-at = Sit down as { $seats }: { $title }
 page-watch = Watch
 page-watch-at = Watch: { $title }
@@ -90,12 +90,28 @@ page-who-plays = Who plays
 page-place-of = Who sits as { $seats }
 page-place-me = Me
 page-place-person = Another person
+page-place-computer = Computer, { $level }
 page-links-follow = { $count ->
     [one] When the table stands you get a link for the other person.
    *[other] When the table stands you get links for { $count } persons.
 }
 page-no-links = Nobody else is needed: the game can begin at once.
 page-you-watch = You look on as the host.
+page-sum = { $scenario }, { $seats ->
+    [none] you look on
+   *[other] you as { $seats }
+}{ $persons ->
+    [0] {""}
+    [one] , with one more person
+   *[other] , with { $persons } more persons
+}{ $computers ->
+    [0] {""}
+    [one] , a computer player
+   *[other] , { $computers } computer players
+}{ $bots ->
+    [none] {""}
+   *[other] , against bots ({ $bots })
+}.
 page-the-table = The table
 page-table-name = Name of the table
 page-your-name = Your name
