@@ -31,7 +31,17 @@ test('trouble is told in the server’s sentence, or in ours where there is none
   answers(502, null)
   await expect(create({ game: 'g', scenario: 's' })).rejects.toThrow('status 502')
   fetched.mockRejectedValueOnce(new TypeError('offline'))
-  await expect(create({ game: 'g', scenario: 's' })).rejects.toThrow('does not answer')
+  await expect(enter('a', 's')).rejects.toThrow('does not answer')
+})
+
+test('a wish for a table that nobody answered is sent once more under the same name', async () => {
+  fetched.mockRejectedValueOnce(new TypeError('offline'))
+  answers(200, { link: 'own', table: 'T', secret: 's' })
+  const wish = create({ game: 'g', scenario: 's' })
+  await vi.runAllTimersAsync()
+  expect((await wish).link).toBe('own')
+  const [first, second] = fetched.mock.calls.map((call) => call[1].body as string)
+  expect(first).toBe(second)
 })
 
 test('what stays the same is asked for once, unless it failed', async () => {

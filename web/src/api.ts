@@ -6,6 +6,7 @@ import { say } from './words'
 
 /** Something went wrong, in a sentence for the person. */
 export class Trouble extends Error {}
+class NoAnswer extends Trouble {}
 
 // What a game lets people choose and what its things are called. A second game will make these unions.
 export type Options = wire.CardgameOptions
@@ -20,7 +21,7 @@ async function asked<T>(path: string, body?: unknown): Promise<T> {
   try {
     answer = await fetch(path, body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
   } catch {
-    throw new Trouble(say('page-no-server'))
+    throw new NoAnswer(say('page-no-server'))
   }
   const told: unknown = await answer.json().catch(() => null)
   if (!answer.ok) throw new Trouble((told as { sentence?: string } | null)?.sentence ?? say('page-strange-answer', { status: answer.status }))
@@ -31,6 +32,20 @@ async function entered(path: string, body: unknown): Promise<wire.Entered> {
   const told = await asked<wire.Entered>(path, body)
   remember(told.link, told.table)
   return told
+}
+
+const AGAIN = 700 // milliseconds
+
+/** A request that carries an id is done once however often it comes: if no answer arrives at all it is sent a second time. */
+async function made(path: string, body: object): Promise<wire.Entered> {
+  const whole = { id: fresh(), ...body }
+  try {
+    return await entered(path, whole)
+  } catch (fault) {
+    if (!(fault instanceof NoAnswer)) throw fault
+    await new Promise((wake) => setTimeout(wake, AGAIN))
+    return entered(path, whole)
+  }
 }
 
 const kept = new Map<string, Promise<unknown>>()
@@ -53,6 +68,6 @@ export async function enter(link: string, secret: string): Promise<wire.Entered>
   return told
 }
 
-export const create = (wish: Omit<wire.NewTable, 'id'>): Promise<wire.Entered> => entered('/api/tables', { id: fresh(), ...wish })
-export const join = (table: string, role: Role): Promise<wire.Entered> => entered(`/api/tables/${table}/join`, { id: fresh(), role })
-export const show = (record: string): Promise<wire.Entered> => entered('/api/records', { id: fresh(), record })
+export const create = (wish: Omit<wire.NewTable, 'id'>): Promise<wire.Entered> => made('/api/tables', wish)
+export const join = (table: string, role: Role): Promise<wire.Entered> => made(`/api/tables/${table}/join`, { role })
+export const show = (record: string): Promise<wire.Entered> => made('/api/records', { record })
