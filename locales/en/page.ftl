@@ -130,7 +130,7 @@ page-open-table = Open the table
 ## Invitations
 
 page-invite = Invite others
-page-only-this-machine = You opened this page as { $host }, an address that only this machine knows. Open it by the machine's address in your network before you hand links out.
+page-only-this-machine = Only this machine knows the address { $host }. To invite from here, open this page by the machine's address in your network.
 page-any-place = Any free place
 page-any-place-what = Whoever opens this link sits down in the next free place. One link for everybody.
 page-place-free = Nobody sits here yet.
@@ -150,5 +150,7 @@ page-copy-of = Copy: { $what }
 page-copied = Copied.
 page-revoke = Revoke all
 page-revoke-of = Revoke all: { $what }
+page-revoke-sure = Really revoke
+page-revoke-sure-of = Really revoke: { $what }
 page-revoked = All links of this kind are closed, but for the one by which you are here.
 page-code-of = QR code: { $what }

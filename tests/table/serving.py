@@ -44,6 +44,8 @@ class Served:
         """As a failure of power would."""
         self.process.send_signal(signal.SIGKILL)
         self.process.wait()
+        if self.process.stdout:
+            self.process.stdout.close()
 
     def stop(self) -> int:
         self.process.terminate()
