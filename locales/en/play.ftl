@@ -1,21 +1,28 @@
-# The terminal table: what it shows and says.
+# The command `play`: its help, the terminal table, and what is said when the page is served.
 
-help-play = Play at this terminal: one to four persons, and computer players on the other seats; or, with --shadow bots, alone or together against the Shadow's bots.
-help-play-as = The seats that persons take: all, a side (free, shadow), or seats by name, separated by commas. Seats of bots cannot be taken.
+help-play = Play in the browser: starts a server on this machine and opens its page. Games go on where they were. Options of a table (--scenario to --option) make that table at once and print its links. With --terminal, play at this terminal instead.
+help-play-as = The seats that persons take: all, nobody, a side (free, shadow), or seats by name, separated by commas; free, unless told. Seats of bots cannot be taken.
 help-play-against = The computer player on all other seats: greedy, unless told. Not for seats of bots, which play by themselves.
 help-play-scenario = The scenario: trilogy (2 to 4 persons), duel2, duel3 or fellowship.
 help-play-persons = How many persons hold the seats; one person may hold a whole side. With bots the Trilogy takes 1 or 2, everything else 1.
 help-play-option = An option or ruling of the game, such as promos=true or CG-C45=anywhere; may be repeated.
-help-play-seed = Text or whole number from which all chance comes; another one each time if left out.
-help-play-resume = Go on with the game kept last, or with that of --file.
-help-play-file = Where the game is kept; in your data folder if left out.
+help-play-host = The address to listen at; 127.0.0.1, which only this machine can reach, unless told.
+help-play-port = The port to listen at, 0 for any that is free; 3019 unless told, or a free one where that is taken.
+help-play-no-browser = Do not open a browser.
+help-play-lan = Let other devices in your network in: listens at all addresses and shows them, with a QR code.
+help-play-origin = A name by which people reach the server through a proxy, such as https://games.example; may be repeated.
+help-play-terminal = Play at this terminal instead: one to four persons, and computer players on the other seats.
+help-play-seed = With --terminal: text or whole number from which all chance comes; another one each time if left out.
+help-play-resume = With --terminal: go on with the game kept last, or with that of --file.
+help-play-file = With --terminal: where the game is kept; in your data folder if left out.
+help-data = The folder in which games are kept; thirdage in your data directory, unless told.
 help-words = Collect the texts of all cards into the file of English words, and the shape of everything that page and server send into docs/protocol.schema.json.
 words-collected = The texts of all cards are in { $file }.
 words-schema = The shape of everything that is sent is in { $file }.
 
 problem-write = { $file } cannot be written: { $reason }.
 problem-read = { $file } cannot be read: { $reason }.
-problem-no-games = No game is kept in { $folder } yet: start one with ./thirdage play.
+problem-no-games = No game is kept in { $folder } yet: start one with ./thirdage play --terminal.
 problem-which = “{ $given }” could be { $known }: type a little more.
 problem-no-answer = “{ $given }” fits no option. Type a number or words of an option; “help” tells what else there is.
 problem-no-thing = No card or location of this game is called “{ $given }”.
@@ -23,8 +30,31 @@ problem-why-what = Why what? For example “why pass”, “why play gimli”, �
 problem-no-option = There is no option { $given }: the numbers go from 1 to { $last }.
 problem-seat-of-a-bot = “{ $given }” is played by bots and cannot be taken: take { $known }.
 problem-against-bots = The Shadow is played by its bots, and no other seat is left for the computer player { $player }: leave --against out.
+problem-needs-terminal = This works only at the terminal: { $options }. Add --terminal, or leave it out.
+problem-not-at-terminal = This does not go with --terminal: { $options }. Leave it out, or play in the browser.
+problem-half-a-person = One person holds { $seats }, so either all or none of these can be taken: “{ $given }” takes only some.
+problem-lan-host = --lan listens at all addresses of this machine, so no --host goes with it: leave one of them out.
+problem-origin-form = “{ $given }” is no name of a server: write https://games.example, with a port if there is one and nothing behind it.
 problem-undo = This cannot be taken back. You may go back only as long as no other person has answered, nothing was left to chance, and no hidden card was drawn or shown, by a bot either.
 problem-undo-nothing = You have picked nothing yet that could be taken back.
+
+play-at = Third Age is at { $address }
+play-other-port = (Port { $usual } is in use, so this time it is { $port }.)
+play-local = On this machine it is at { $address } too; but links that are made there open on this machine only.
+play-also-at = It is at { $address } too.
+play-no-network = This machine has no address that others could reach: is it in a network?
+play-scan = On a phone in the same network, scan this:
+play-data = Games are kept in { $folder }
+play-friends = To play with friends, make a table on the page; “Invite” there has a link for every seat, to be sent to whoever shall sit on it.
+play-alone = Only this machine can open it. For others in your network start it with --lan; docs/hosting.md tells about the internet.
+play-links = The table is laid. Each link opens what stands before it, to whoever has it:
+play-link-host = you ({ $seats })
+play-link-watching-host = you, watching
+play-link-any = any free seat
+play-link-watch = to watch
+play-no-screen = There is no screen for a browser here: open { $address } yourself.
+play-stop = Ctrl-C ends it. Nothing is lost: every pick is on disk before anybody sees it.
+play-stopped = The server has ended. All games are in { $folder }; ./thirdage play goes on with them.
 
 play-welcome = You play { $seats }. Type a number or the words of an option; “help” explains the rest. The game is kept in { $file }.
 play-welcome-bots = The Shadow is played by its bots ({ $difficulty }). Nobody wins early, however great the lead: the game is played to path { $path }, and then the points count (AS-3.1). The bots play an adapted deck, not the printed one, whose texts are not known (AS-R36): ./thirdage cards --adapted lists it. “reasons” tells why they did what they did.
@@ -46,7 +76,7 @@ play-help = Type the number of an option, or words of it (“play gim”, “pas
     reasons [N]   what happened since your last pick and why the bots, if there are any, did it; or all since their Nth turn from the end
     undo          take your last pick back, while nothing has come up since that cannot be unseen
     save [FILE]   the game is kept after every pick; this writes it elsewhere too
-    quit          leave; ./thirdage play --resume goes on
+    quit          leave; ./thirdage play --terminal --resume goes on
     Icons of a card: A attack, D defence, P path (attack of the Shadow, defence of the Free Peoples), in brackets leadership, which needs the support of an army.
     At a location a number in brackets is what a card and its items bring there. Defence 2 + 1: 2 of the place itself, 1 of the cards.
     What would happen there is reckoned without texts that save a card.

@@ -11,7 +11,9 @@ from rich.text import Text
 
 from tests.cli.sitting import GAME, drawn, number, screen, session, sit, typing
 from thirdage.cardgame.story import is_dull
-from thirdage.cli.play import fitting_persons, play, seats_of, typed
+from thirdage.cli.play import play
+from thirdage.cli.seats import fitting_persons, seats_of
+from thirdage.cli.terminal.command import typed
 from thirdage.cli.terminal.matching import find, fits, plain
 from thirdage.cli.terminal.screen import values, whole_faces
 from thirdage.cli.terminal.session import keep, last
@@ -407,7 +409,7 @@ def test_only_the_paths_of_a_duel_are_tied() -> None:
 def test_every_scenario_is_played_at_the_terminal(scenario: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, said: Said) -> None:
     file = tmp_path / "game.record"
     monkeypatch.setattr("sys.stdin", StringIO("1\n1\nlook\n"))
-    assert play(scenario=scenario, seed="7", against="random", file=file) == 0
+    assert play(terminal=True, scenario=scenario, seed="7", against="random", file=file) == 0
     shown = " ".join(said.readouterr().out.split())
     assert "You play Gandalf." in shown and "bots" not in shown.split("You play Gandalf.")[1].split("Gandalf >")[0]
     kept = read(file.read_text(encoding="utf-8"))
@@ -444,9 +446,9 @@ def test_lines_out_of_a_pipe_are_echoed(monkeypatch: pytest.MonkeyPatch, capsys:
 def test_leaving_says_how_to_go_on(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     file = tmp_path / "my game.record"
     monkeypatch.setattr("sys.stdin", StringIO("help\n"))
-    assert play(as_="frodo", against="random", seed="7", file=file) == 0
+    assert play(terminal=True, as_="frodo", against="random", seed="7", file=file) == 0
     shown = " ".join(capsys.readouterr().out.split())
     assert "You play Frodo." in shown
-    assert f"./thirdage play --resume --as frodo --against random --file '{file}'" in shown
+    assert f"./thirdage play --terminal --resume --as frodo --against random --file '{file}'" in shown
     monkeypatch.setattr("sys.stdin", StringIO("quit\n"))
-    assert play(as_="frodo", against="random", resume=True, file=file) == 0
+    assert play(terminal=True, as_="frodo", against="random", resume=True, file=file) == 0

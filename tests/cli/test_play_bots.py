@@ -35,7 +35,7 @@ def against_bots(file: Path, scenario: str = "trilogy", people: tuple[str, ...] 
 def played(said: Said, monkeypatch: pytest.MonkeyPatch, lines: str = "", **given: Any) -> str:
     """What `play` prints when these lines are typed."""
     monkeypatch.setattr("sys.stdin", StringIO(lines))
-    assert play(seed="7", **given) == 0
+    assert play(terminal=True, seed="7", **given) == 0
     return " ".join(said.readouterr().out.split())
 
 
@@ -62,17 +62,17 @@ def test_the_welcome_says_that_the_bots_play_an_adapted_deck(
 def test_a_game_against_bots_goes_on_where_it_was(said: Said, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     file = tmp_path / "game.record"
     shown = played(said, monkeypatch, "1\n1\n1\n1\n1\n", shadow="bots", file=file)
-    assert f"Go on with: ./thirdage play --resume --file {file}" in shown
+    assert f"Go on with: ./thirdage play --terminal --resume --file {file}" in shown
     shown = played(said, monkeypatch, "1\n", resume=True, file=file)
     assert "You play Frodo, Aragorn." in shown and "bots (normal)" in shown
     assert len(read(file.read_text(encoding="utf-8")).picks) == 6
     with pytest.raises(Problem, match="“shadow” is played by bots"):
-        play(resume=True, as_="shadow", file=file)
+        play(terminal=True, resume=True, as_="shadow", file=file)
 
 
 def test_a_player_against_the_free_peoples_is_refused_beside_bots(tmp_path: Path) -> None:
     with pytest.raises(Problem, match="no other seat is left for the computer player random: leave --against out"):
-        play(shadow="bots", against="random", file=tmp_path / "game.record")
+        play(terminal=True, shadow="bots", against="random", file=tmp_path / "game.record")
     assert not (tmp_path / "game.record").exists()
 
 
@@ -121,8 +121,10 @@ def test_what_is_piped_is_as_wide_as_columns_says(
     if columns:
         monkeypatch.setenv("COLUMNS", columns)
     monkeypatch.setattr("sys.stdin", StringIO(""))
-    play(seed="7", shadow="bots", file=tmp_path / "game.record")
-    lines = [line for line in said.readouterr().out.split("\n") if "play --resume" not in line]  # a command to copy stays in one line
+    play(terminal=True, seed="7", shadow="bots", file=tmp_path / "game.record")
+    lines = [
+        line for line in said.readouterr().out.split("\n") if "play --terminal --resume" not in line
+    ]  # a command to copy stays in one line
     assert max(map(len, lines)) == width
 
 

@@ -1,155 +1,61 @@
-"""`play`: a table at this terminal, for one to four persons, computer players, and the bots of the Shadow."""
+"""`play`: a server and its page in the browser, or with --terminal a table at this terminal. Here is what either is told."""
 
 from __future__ import annotations
 
-import os
-import sys
-from contextlib import suppress
-from datetime import datetime
+from collections.abc import Mapping
 from pathlib import Path
-from secrets import token_hex
-from shlex import join
 from typing import Annotated
 
 import typer
-from rich.console import Console
 
-from thirdage import games, players
-from thirdage.cli.options import chosen_options, scenario_of
-from thirdage.cli.terminal.screen import Screen
-from thirdage.cli.terminal.session import Left, Session
-from thirdage.kernel.contract import Json
-from thirdage.kernel.errors import Problem, one_of
-from thirdage.kernel.records import Record, read, seed_text
+from thirdage.cli.data import Data, data_folder
+from thirdage.cli.seats import AS
+from thirdage.kernel.errors import Problem
 from thirdage.kernel.words import say
-from thirdage.lab.simulate import bot_sides, in_force
-from thirdage.players.player import Player
-
-with suppress(ImportError):  # where there is one, it lets `input` edit a line
-    import readline
-
-    readline.set_auto_history(False)  # what one person typed is not for the next at the same keyboard
-
-GAME = "cardgame"
-USUAL = "greedy"  # the computer player if none is named
-WIDTH = 120  # when the output is no terminal and COLUMNS does not say otherwise
-
-
-def width() -> int:
-    """How wide to write where there is no terminal to ask."""
-    columns = os.environ.get("COLUMNS", "")
-    return int(columns) if columns.isdecimal() and int(columns) else WIDTH
-
-
-def home() -> Path:
-    """Where games are kept: the user's data directory."""
-    base = os.environ.get("XDG_DATA_HOME") or "~/.local/share"
-    return Path(base).expanduser() / "thirdage" / "games"
-
-
-def seats_of(table: Json, wanted: str, bots: list[str]) -> list[str]:
-    """The seats that persons take: `all`, a side, or seats by name. Seats of the sides that bots play are not to be had."""
-    taken = [seat for side in bots for seat in table["sides"][side]]
-    free = [seat for seat in table["seats"] if seat not in taken]
-    found: list[str] = []
-    for name in wanted.split(","):
-        name = name.strip()
-        if name in bots or name in taken:
-            raise Problem("problem-seat-of-a-bot", given=name, known=", ".join(free))
-        if name == "all":
-            found += free
-        elif name in table["sides"]:
-            found += table["sides"][name]
-        elif name in table["seats"]:
-            found.append(name)
-        elif name != "nobody":
-            raise one_of("seat", name, ["all", "nobody", *table["sides"], *table["seats"]])
-    return list(dict.fromkeys(found))
-
-
-def fitting_persons(table: Json, seats: list[str], bots: list[str]) -> int:
-    """A whole side that is taken is held by as few persons as can be; anything else is one person a seat, unless told."""
-    entry = table["options"]["persons"]
-    values: list[int] = (entry["bots"] if bots else entry)["values"]
-    return min(values) if any(set(seats) == set(held) for held in table["sides"].values()) else max(values)
-
-
-def newest() -> Path:
-    kept = sorted(home().glob("*.record"), key=lambda file: file.stat().st_mtime) if home().is_dir() else []
-    if not kept:
-        raise Problem("problem-no-games", folder=str(home()))
-    return kept[-1]
-
-
-def opened(file: Path) -> Record:
-    try:
-        text = file.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as fault:
-        raise Problem("problem-read", file=str(file), reason=getattr(fault, "strerror", None) or "not text") from fault
-    return read(text)
-
-
-def typed(prompt: str) -> str:
-    """A line from the keyboard. Lines out of a file or pipe are echoed, so that what is printed reads the same."""
-    line = input(prompt)
-    if not sys.stdin.isatty():
-        print(line)
-    return line
 
 
 def play(
-    as_: Annotated[str, typer.Option("--as", metavar="SEATS", help=say("help-play-as"))] = "free",
+    as_: Annotated[str | None, typer.Option("--as", metavar="SEATS", help=say("help-play-as"))] = None,
     against: Annotated[str | None, typer.Option("--against", metavar="PLAYER", help=say("help-play-against"))] = None,
     scenario: Annotated[str | None, typer.Option("--scenario", metavar="NAME", help=say("help-play-scenario"))] = None,
     shadow: Annotated[str | None, typer.Option("--shadow", metavar="WHO", help=say("help-lab-shadow"))] = None,
     difficulty: Annotated[str | None, typer.Option("--difficulty", metavar="LEVEL", help=say("help-lab-difficulty"))] = None,
     persons: Annotated[int | None, typer.Option("--persons", metavar="N", help=say("help-play-persons"))] = None,
     option: Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help=say("help-play-option"))] = None,
+    host: Annotated[str | None, typer.Option("--host", metavar="ADDRESS", help=say("help-play-host"))] = None,
+    port: Annotated[int | None, typer.Option("--port", metavar="N", min=0, max=65535, help=say("help-play-port"))] = None,
+    data: Data = None,
+    no_browser: Annotated[bool, typer.Option("--no-browser", help=say("help-play-no-browser"))] = False,
+    lan: Annotated[bool, typer.Option("--lan", help=say("help-play-lan"))] = False,
+    origin: Annotated[list[str] | None, typer.Option("--origin", metavar="URL", help=say("help-play-origin"))] = None,
+    terminal: Annotated[bool, typer.Option("--terminal", help=say("help-play-terminal"))] = False,
     seed: Annotated[str | None, typer.Option("--seed", help=say("help-play-seed"))] = None,
     resume: Annotated[bool, typer.Option("--resume", help=say("help-play-resume"))] = False,
     file: Annotated[Path | None, typer.Option("--file", help=say("help-play-file"))] = None,
 ) -> int:
-    game = games.get(GAME)
-    console = Console(highlight=False) if sys.stdout.isatty() else Console(highlight=False, width=width())
-    players.get(against or USUAL)
-    old = opened(file or newest()) if resume else None
-    if old and old.game != GAME:
-        raise one_of("game", old.game, [GAME])
-    chosen = scenario_of(game, old.scenario if old else scenario)
-    table = game.options()["scenarios"][chosen]
-    options = old.options if old else chosen_options(game, chosen, option or [], persons, shadow, difficulty)
-    bots = bot_sides(game, chosen, options)
-    seats = seats_of(table, as_, bots)
-    if old:
-        record = Record(old.game, game.version, old.scenario, options, old.seed)
-    else:
-        options.setdefault("persons", fitting_persons(table, seats, bots))
-        record = Record(GAME, game.version, chosen, options, seed_text(seed if seed is not None else token_hex(8)))
-    state = game.new(scenario=record.scenario, seed=record.seed, **record.options)
-    computers: dict[str, Player] = {
-        seat: players.get(against or USUAL, seed=f"{record.seed}/{seat}")
-        for person in game.persons(state)
-        for seat in person
-        if seat not in seats
-    }
-    if bots and against and not computers:
-        raise Problem("problem-against-bots", player=against)
-    kept = file or (newest() if resume else home() / f"{datetime.now():%Y%m%d-%H%M%S}-{token_hex(2)}.record")
-    session = Session(game, state, record, computers, kept, console)
-    if old:
-        session.go_on(old)
-    session.notice = say("play-welcome", seats=", ".join(map(session.seat_word, seats)), file=str(kept))
-    if bots:
-        difficulty = in_force(game, chosen, options)["difficulty"]
-        last_path = Screen(game, game.view(session.state, None), console.width).last_path()
-        session.notice = "\n".join([session.notice, say("play-welcome-bots", difficulty=str(difficulty), path=last_path)])
-    try:
-        session.play(typed)
-    except (Left, KeyboardInterrupt):
-        session.save()
-        words = ["./thirdage", "play", "--resume", *(["--as", as_] if as_ != "free" else [])]
-        words += [*(["--against", against] if against else []), *(["--file", str(file)] if file else [])]
-        console.print(
-            "\n" + say("play-left", file=str(kept), command=join(words)), markup=False, soft_wrap=True
-        )  # a command is copied whole
-    return 0
+    # Either way is loaded only when it is wanted: the server takes longer to load than most commands take altogether.
+    of_server = {"--host": host, "--port": port, "--data": data, "--no-browser": no_browser, "--lan": lan, "--origin": origin}
+    of_terminal = {"--seed": seed, "--resume": resume, "--file": file}
+    if terminal:
+        refuse("problem-not-at-terminal", of_server)
+        from thirdage.cli.terminal.command import at_terminal
+
+        return at_terminal(as_ or AS, against, scenario, shadow, difficulty, persons, option, seed, resume, file)
+    refuse("problem-needs-terminal", of_terminal)
+    from thirdage.cli.first_table import planned
+    from thirdage.cli.hosting import serve_page
+
+    table = (as_, against, scenario, shadow, difficulty, persons, option)
+    wish = planned(*table) if any(map(is_given, table)) else None
+    return serve_page(data_folder(data), host, port, lan, origin or [], not no_browser, wish)
+
+
+def refuse(key: str, options: Mapping[str, object]) -> None:
+    """Options that belong to the other way of playing must not be left unheard."""
+    given = [name for name, value in options.items() if is_given(value)]
+    if given:
+        raise Problem(key, options=", ".join(given))
+
+
+def is_given(value: object) -> bool:
+    return value is not None and value is not False and value != []

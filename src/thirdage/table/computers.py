@@ -42,7 +42,11 @@ class Computers:
 
     async def start(self) -> Process:
         worker = await asyncio.create_subprocess_exec(
-            sys.executable, "-P", "-m", "thirdage.table.worker", stdin=PIPE, stdout=PIPE, limit=LINE
+            *(sys.executable, "-P", "-m", "thirdage.table.worker"),
+            stdin=PIPE,
+            stdout=PIPE,
+            limit=LINE,
+            start_new_session=True,  # Ctrl-C is for the server, also while a worker still loads
         )
         self.all.add(worker)
         return worker

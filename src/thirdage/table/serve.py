@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import contextlib
 import socket
+import sqlite3
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from pathlib import Path
 
+import msgspec
 import uvicorn
 
 from thirdage.kernel.errors import Problem
@@ -52,28 +54,50 @@ def hold(number: int) -> None:
 
 def bound(host: str, port: int) -> socket.socket:
     """A socket at that address, or a sentence that says why not. Port 0 is any that is free."""
+    made = None
     try:
         family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
         made = socket.socket(family, socket.SOCK_STREAM)
         if sys.platform != "win32":
             made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         made.bind((host, port))
+        made.listen()  # only now is it ours alone
         return made
     except (OSError, OverflowError) as fault:
-        raise Problem("problem-port", host=host, port=port, reason=reason(fault)) from fault
+        if made:
+            made.close()
+        raise Problem("problem-port", host=host, port=str(port), reason=reason(fault)) from fault
 
 
 class Ready(uvicorn.Server):
-    """Tells when it serves."""
+    """Tells when it serves. What is to be done first may fail: then it does not serve at all, and `fault` says why."""
 
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, first: Callable[[], Awaitable[None]], ready: Callable[[], None]) -> None:
         super().__init__(config)
-        self.ready = ready
+        self.first, self.ready = first, ready
+        self.fault: Problem | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        if self.started:
+        try:
+            await self.first()
             self.ready()
+        except Problem as fault:
+            self.fault, self.should_exit = fault, True
+
+
+async def nothing(house: House) -> None:
+    """What is to be done first, usually."""
+
+
+def housed(folder: Path, cap: float) -> House:
+    """All tables of a data folder. Damage that only reading them shows is told like any other."""
+    store = opened(folder)
+    try:
+        return House(store, Computers(cap=cap))
+    except (sqlite3.Error, msgspec.MsgspecError) as fault:
+        store.close()
+        raise Problem("problem-store-damaged", file=str(store.file), reason=reason(fault)) from fault
 
 
 def serve(
@@ -84,13 +108,12 @@ def serve(
     origins: Sequence[str] = (),
     compress: bool = False,
     cap: float = CAP,
+    first: Callable[[House], Awaitable[None]] = nothing,
 ) -> None:
     """Serve the games of a folder until told to stop. Compression costs more than everything else in a message: for far guests only."""
     with alone_in(folder):
-        store = opened(folder)
-        app = made(
-            Server(lambda: House(store, Computers(cap=cap)), page, secure=any(o.startswith("https:") for o in origins)), list(origins)
-        )
+        house = housed(folder, cap)
+        app = made(Server(lambda: house, page, secure=any(o.startswith("https:") for o in origins)), list(origins))
         config = uvicorn.Config(
             app,
             ws="websockets-sansio",
@@ -101,8 +124,11 @@ def serve(
             log_level="warning",
             access_log=False,  # addresses of links stand in no log
             server_header=False,
-            proxy_headers=False,
+            proxy_headers=bool(origins),  # from a proxy on this machine: else all its guests would share the limits of one
             timeout_graceful_shutdown=3,
             lifespan="on",
         )
-        Ready(config, ready).run(sockets=[at])
+        server = Ready(config, lambda: first(house), ready)
+        server.run(sockets=[at])
+        if server.fault:
+            raise server.fault

@@ -14,6 +14,7 @@ import threading
 import traceback
 from asyncio import AbstractEventLoop, Future, get_running_loop
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -24,6 +25,7 @@ from thirdage.table.entries import Change, Entry, GameRow, LinkRow, NewEntry, Ne
 from thirdage.table.store import SCHEMA, NotKept, Store
 
 FILE = "thirdage.db"
+MARK = int.from_bytes(b"3Age", "big")  # in the header of the file: other programs count their schemas too
 BATCH = 500  # calls in one commit at most
 BUSY = 10.0  # seconds to wait for a backup that holds the file
 
@@ -52,15 +54,19 @@ def connected(file: Path) -> sqlite3.Connection:
     return made
 
 
-def prepare(connection: sqlite3.Connection, file: Path) -> None:
-    """Make the tables in a new file; refuse one that a newer program wrote, before anything is touched."""
-    number = connection.execute("PRAGMA user_version").fetchone()[0]
+def connected_to_read(file: Path) -> sqlite3.Connection:
+    """A connection that cannot change anything."""
+    return sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True, timeout=BUSY, isolation_level=None)
+
+
+def schema_of(connection: sqlite3.Connection, file: Path) -> int:
+    """The number of the schema, 0 for an empty file. What is not ours, or a newer program's, is refused."""
+    number, mark = (connection.execute(f"PRAGMA {name}").fetchone()[0] for name in ("user_version", "application_id"))
+    if mark != MARK and (number or connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]):
+        raise Problem("problem-store-foreign", file=str(file))
     if number > SCHEMA:
         raise Problem("problem-store-newer", file=str(file), found=number, known=SCHEMA)
-    if number == 0:
-        if connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]:
-            raise Problem("problem-store-foreign", file=str(file))
-        connection.executescript(f"BEGIN; {TABLES} PRAGMA user_version = {SCHEMA}; COMMIT;")
+    return int(number)
 
 
 def opened(folder: Path) -> SQLite:
@@ -81,9 +87,13 @@ def reason(fault: BaseException) -> str:
 class SQLite(Store):
     def __init__(self, file: Path) -> None:
         self.file = file
+        if file.exists():
+            with closing(connected_to_read(file)) as looking:  # `connected` would change what is not ours
+                schema_of(looking, file)
         self.reader = connected(file)
         try:
-            prepare(self.reader, file)
+            if schema_of(self.reader, file) == 0:
+                self.reader.executescript(f"BEGIN; {TABLES} PRAGMA application_id = {MARK}; PRAGMA user_version = {SCHEMA}; COMMIT;")
         except BaseException:
             self.reader.close()
             raise
