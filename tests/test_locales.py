@@ -1,9 +1,8 @@
-"""The words: every key has one home, every key that code asks for exists, collected card texts are fresh."""
+"""The words: every key that code asks for exists, collected card texts are fresh."""
 
 from __future__ import annotations
 
 import re
-from collections import Counter
 from pathlib import Path
 
 from thirdage.cardgame import game as _game  # noqa: F401  (all texts must hang)
@@ -13,12 +12,6 @@ from thirdage.cardgame.words import FILE, collect
 from thirdage.kernel.words import folder, has
 
 ROOT = Path(__file__).parent.parent
-KEY = re.compile(r"^([a-zA-Z][\w-]*) =", re.MULTILINE)
-
-
-def test_no_key_stands_twice() -> None:
-    count = Counter(key for file in (folder() / "en").glob("*.ftl") for key in KEY.findall(file.read_text(encoding="utf-8")))
-    assert [key for key, times in count.items() if times > 1] == []
 
 
 def test_the_collected_texts_of_the_cards_are_fresh() -> None:

@@ -62,7 +62,7 @@ page-combat-tied = { $place } goes to nobody
 
 page-journey = The journey
 page-journey-taken = { $place }: { $side }
-page-round = Round { $round }
+page-round-now = Round { $round }
 page-setup = Before the first round
 page-score-title = Score
 page-corruption = Corruption
@@ -72,7 +72,7 @@ page-nothing-yet = nothing yet
 
 ## Seats
 
-page-is-asked = must answer now
+page-must-answer = must answer now
 page-has-passed = has passed
 page-starter = starting player
 page-sits-bot = bot
@@ -81,8 +81,6 @@ page-sits-nobody = nobody yet
 page-sits-person = a person
 page-sits-computer = computer, { $level }
 page-name-presence = { $name }, { $presence }
-page-here = here
-page-away = away
 page-count-hand = { $count ->
     [one] { $count } card in hand, carryover limit { $limit }
    *[other] { $count } cards in hand, carryover limit { $limit }
@@ -201,7 +199,7 @@ page-people = Who sits here
 page-sit-in = Who sits in for { $seats }
 page-sit-me = I play
 page-sit-person = A person
-page-watching = { $count ->
+page-spectators = { $count ->
     [0] Nobody is watching.
     [one] { $count } spectator
    *[other] { $count } spectators

@@ -33,23 +33,32 @@ class Served:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> None:
-        command = [sys.executable, "-c", self.code, str(self.folder), str(self.port), str(self.page or "")]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        self.begin()
         assert self.process.stdout
         line = self.process.stdout.readline()
         assert line.strip().isdecimal(), "the server did not start"
         self.port = int(line)
 
+    def begin(self) -> None:
+        """Start it without waiting until it serves."""
+        command = [sys.executable, "-c", self.code, str(self.folder), str(self.port), str(self.page or "")]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+
     def kill(self) -> None:
         """As a failure of power would."""
         self.process.send_signal(signal.SIGKILL)
-        self.process.wait()
-        if self.process.stdout:
-            self.process.stdout.close()
+        self.ended()
 
     def stop(self) -> int:
         self.process.terminate()
-        return self.process.wait(10)
+        return self.ended()
+
+    def ended(self) -> int:
+        """Wait for its end, whatever brings it; gives its exit status."""
+        status = self.process.wait(10)
+        if self.process.stdout:
+            self.process.stdout.close()
+        return status
 
     def restart(self) -> None:
         self.kill()
@@ -62,7 +71,4 @@ def served(folder: Path, page: Path | None = None, code: str = CODE) -> Iterator
     try:
         yield server
     finally:
-        if server.process.poll() is None:
-            server.kill()
-        if server.process.stdout:
-            server.process.stdout.close()
+        server.kill()

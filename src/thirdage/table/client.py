@@ -96,6 +96,8 @@ class Link:
         self.view, self.welcome = {}, {}
         self.reading = asyncio.create_task(self.read())
         await self.until(lambda: bool(self.view or self.ended))
+        if not (self.view or self.ended):
+            raise ConnectionError("the link broke before anything was shown")
         return self
 
     async def close(self) -> None:

@@ -50,8 +50,11 @@ def main() -> None:
         os.nice(POLITE)
     decoder = msgspec.json.Decoder(Question)
     for line in sys.stdin.buffer:
-        sys.stdout.buffer.write(msgspec.json.encode(answered(decoder.decode(line))) + b"\n")
-        sys.stdout.buffer.flush()
+        answer = answered(decoder.decode(line))
+        try:
+            os.write(sys.stdout.fileno(), msgspec.json.encode(answer) + b"\n")
+        except BrokenPipeError:
+            return  # the server was killed meanwhile
 
 
 if __name__ == "__main__":
