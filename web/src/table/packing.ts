@@ -34,14 +34,14 @@ export interface Measures {
   itemHeight: number
 }
 
-export const MOUSE: Measures = { gap: 6, tileWidth: 104, tileHeight: 50, stripHeight: 27, stripWidth: 168, peek: 22, itemHeight: 22 }
+export const MOUSE: Measures = { gap: 6, tileWidth: 104, tileHeight: 50, stripHeight: 27, stripWidth: 168, peek: 19, itemHeight: 22 }
 /** At a location a strip tells only its name and what it brings there. */
 export const SPOT: Measures = { ...MOUSE, tileWidth: 136, stripWidth: 146 }
 export const TOUCH: Measures = { gap: 6, tileWidth: 104, tileHeight: 46, stripHeight: 44, stripWidth: 150, peek: 44, itemHeight: 44 }
 
 const RATIO = 0.7 // width to height of a portrait card
 export const FULL_WIDTH = 118 // from here on a portrait has room for its text
-const NARROWEST = 104 // of a strip
+const NARROWEST = 80 // of a strip
 const LEAST_SHOWN = 0.66 // of a portrait's width, when portraits overlap
 
 interface Grid {
@@ -135,8 +135,10 @@ export function flowTiles(box: Rect, units: Unit[], measures: Measures, most = 9
 /** Portraits side by side, overlapping a little where they must; tiles where they would hide too much. */
 export function packHand(box: Rect, cards: number[], measures: Measures = MOUSE): Placed[] {
   if (!cards.length) return []
-  const width = Math.min(box.h * RATIO, 134)
-  const height = Math.min(box.h, width / RATIO)
+  // A low hand may have broader cards, so that their texts are read: but only where they all have room.
+  const room = (box.w - measures.gap * (cards.length - 1)) / cards.length
+  const width = Math.min(Math.max(box.h * RATIO, Math.min(room, FULL_WIDTH + 6)), 134)
+  const height = Math.min(box.h, Math.max(width, box.h * RATIO) / RATIO)
   const apart = width + measures.gap
   const step = cards.length > 1 ? Math.min(apart, (box.w - width) / (cards.length - 1)) : apart
   if (step < width * LEAST_SHOWN || box.h < 96) {
