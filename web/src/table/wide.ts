@@ -190,7 +190,7 @@ function layNear(made: Layout, scene: Scene, card: number): void {
     const x = from
     from += each
     const y = floor.y + NEAR_HEADER
-    const share = Math.max(130, each * shared(0.26, need.reserve, need.hand, 0.56))
+    const share = need.reserve > 1 ? Math.max(130, each * shared(0.26, need.reserve, need.hand, 0.56)) : Math.max(96, each * 0.15)
     const reserve = { x: x + PAD, y, w: share - 1.5 * PAD, h: card }
     const hand = { x: x + share + PAD, y, w: each - share - 2 * PAD, h: card }
     made.seats.push({ x, y: floor.y, w: each, h: floor.h, seat, near: true, header: { x, y: floor.y, w: each, h: NEAR_HEADER }, reserve, hand })
