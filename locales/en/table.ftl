@@ -19,6 +19,7 @@ problem-not-yours = Your link does not allow this: it is for the host or for ano
 problem-spectator = Spectators look on: they cannot do this.
 problem-not-a-seat = There is no such place for a person at this table.
 problem-sitters = This game has places for { $wanted } persons, but { $given } were named.
+problem-table-option = “{ $name }” is nothing that can be chosen among the options of a game.
 problem-link-wrong = This link opens no table: ask whoever sent it for the whole of it, or for a new one.
 problem-link-revoked = The host has taken this link back: ask for a new one.
 problem-link-expired = Nobody has opened this link for a month, so it has expired: ask for a new one.
