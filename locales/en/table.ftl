@@ -24,6 +24,7 @@ problem-link-wrong = This link opens no table: ask whoever sent it for the whole
 problem-link-revoked = The host has taken this link back: ask for a new one.
 problem-link-expired = Nobody has opened this link for a month, so it has expired: ask for a new one.
 problem-no-table = There is no such table, or it is only open to those who have a link.
+problem-table-damaged = What is kept of this table cannot be read: tell its host, who can look with ./thirdage doctor. Nothing was changed.
 problem-full = Every place at this table is taken: ask the host for a link to watch.
 problem-taken = This place has just been taken: choose another one, or watch.
 problem-crowded = Too many are at this table already: try again later.

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import gzip
 import hashlib
+import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -38,6 +39,8 @@ NEW_RATE, NEW_BURST = 0.5, 30.0  # requests that make or open something, and lin
 MOST_ADDRESSES = 10_000
 
 Endpoint = Callable[[Request], Awaitable[Response]]
+
+log = logging.getLogger("thirdage.table")
 
 
 class Server:
@@ -155,7 +158,10 @@ class Server:
         try:
             link = self.house.link_of(socket.path_params["link"], socket.cookies.get(COOKIE, ""))
             seated, guest = await self.house.arrive(link)
-        except Problem as fault:
+        except Exception as fault:
+            if not isinstance(fault, Problem):
+                log.exception("a link could not be opened")
+                fault = Problem("problem-ours")
             await socket.send_text(spoken(Bye(fault.sentence(), True)).decode())
             await socket.close(GONE)
             return

@@ -181,15 +181,23 @@ class House:
     async def open(self, id: str) -> Seated:
         """The table in memory; after an upgrade its picks are replayed first."""
         if id not in self.seated:
-            game = self.store.game(id)
-            if id not in self.rows or game is None:
+            if id not in self.rows:
                 raise Problem("problem-no-table")
-            table = Table(self.rows[id], game, self.store.entries(id))
-            seated = Seated(table, self.store.remarks(id), sides_of(table.game, table.row.scenario))
-            self.seated[id] = seated
-            if table.row.checked != table.game.version:
+            seated = self.seated[id] = self.loaded(id)
+            if seated.row.checked != seated.table.game.version:
                 await self.upgrade(seated)
         return self.seated[id]
+
+    def loaded(self, id: str) -> Seated:
+        """The table as it is on disk. What is damaged there can fail in any way, and must not take other tables with it."""
+        try:
+            game = self.store.game(id)
+            assert game is not None, "a table is written together with its game"
+            table = Table(self.rows[id], game, self.store.entries(id))
+            return Seated(table, self.store.remarks(id), sides_of(table.game, table.row.scenario))
+        except Exception as fault:
+            log.exception("table %s", id)
+            raise Problem("problem-table-damaged") from fault
 
     async def upgrade(self, seated: Seated) -> None:
         """Say from which step the new rules hold, if they change anything. Nobody is there yet who could change the table meanwhile."""

@@ -94,6 +94,7 @@ class SQLite(Store):
         try:
             if schema_of(self.reader, file) == 0:
                 self.reader.executescript(f"BEGIN; {TABLES} PRAGMA application_id = {MARK}; PRAGMA user_version = {SCHEMA}; COMMIT;")
+            self.reader.executescript("BEGIN IMMEDIATE; ROLLBACK;")  # fails now, and not at the first pick, where nothing can be written
         except BaseException:
             self.reader.close()
             raise
