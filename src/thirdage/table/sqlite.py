@@ -94,7 +94,9 @@ class SQLite(Store):
         try:
             if schema_of(self.reader, file) == 0:
                 self.reader.executescript(f"BEGIN; {TABLES} PRAGMA application_id = {MARK}; PRAGMA user_version = {SCHEMA}; COMMIT;")
-            self.reader.executescript("BEGIN IMMEDIATE; ROLLBACK;")  # fails now, and not at the first pick, where nothing can be written
+            self.reader.executescript(
+                f"BEGIN; PRAGMA user_version = {SCHEMA}; ROLLBACK;"
+            )  # what cannot be written fails now, not at the first pick
         except BaseException:
             self.reader.close()
             raise
