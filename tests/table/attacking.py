@@ -12,7 +12,7 @@ import contextlib
 import json
 import sys
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from random import Random
 
 from websockets.asyncio.client import ClientConnection, connect
@@ -25,33 +25,37 @@ OURS = say("problem-ours")
 A_SOCKET = 30  # messages: fewer than a socket may send at once
 AT_ONCE = 6  # sockets
 HANGING = 60  # half requests that are left lying about
-PATIENCE = 20.0
+PATIENCE = 60.0  # seconds for one socket or request: the machine may be busy
+
+
+Turn = Callable[[Random], Awaitable[None]]
 
 
 class Attack:
-    def __init__(self, port: int, link: str, secret: str, rng: Random) -> None:
-        self.host, self.link, self.secret, self.rng = f"127.0.0.1:{port}", link, secret, rng
-        self.port = port
+    def __init__(self, port: int, link: str, secret: str) -> None:
+        self.host, self.port, self.link, self.secret = f"127.0.0.1:{port}", port, link, secret
         self.met: Counter[str] = Counter()
         self.hanging: list[asyncio.StreamWriter] = []
 
-    async def run(self, count: int) -> None:
-        done = asyncio.Semaphore(AT_ONCE)
+    async def run(self, seed: str, count: int) -> None:
+        """What is sent follows from the seed; only its order also from chance."""
+        places = asyncio.Semaphore(AT_ONCE)
+        rng = Random(seed)
+        kinds: list[tuple[Turn, int]] = [
+            *((self.at_table, A_SOCKET), (self.in_lobby, A_SOCKET)),
+            *((self.by_frames, 1), (self.by_lines, 1), (self.by_requests, 1)),
+        ]
 
-        async def one(turn: object) -> None:
-            async with done:
-                await asyncio.wait_for(turn(), PATIENCE)  # type: ignore[operator]
+        async def one(turn: Turn, own: Random) -> None:
+            async with places:
+                await asyncio.wait_for(turn(own), PATIENCE)
 
-        sent = 0
-        turns = []
+        sent, turns = 0, []
         while sent < count:
-            turn, messages = self.rng.choices(
-                [(self.at_table, A_SOCKET), (self.in_lobby, A_SOCKET), (self.by_frames, 1), (self.by_lines, 1), (self.by_requests, 1)],
-                [2, 1, 15, 15, 15],
-            )[0]
-            turns.append(turn)
+            turn, messages = rng.choices(kinds, [2, 1, 15, 15, 15])[0]
+            turns.append(one(turn, Random(f"{seed}/{sent}")))
             sent += messages
-        await asyncio.gather(*(one(turn) for turn in turns))
+        await asyncio.gather(*turns)
         for writer in self.hanging:
             writer.close()
 
@@ -68,19 +72,19 @@ class Attack:
                 await made.recv()
             yield made
 
-    async def at_table(self) -> None:
+    async def at_table(self, rng: Random) -> None:
         async with self.socket(f"/t/{self.link}/ws", 2) as socket:
-            await self.pour(socket)
+            await self.pour(socket, rng)
 
-    async def in_lobby(self) -> None:
+    async def in_lobby(self, rng: Random) -> None:
         async with self.socket("/ws", 1) as socket:
-            await self.pour(socket)
+            await self.pour(socket, rng)
 
-    async def pour(self, socket: ClientConnection) -> None:
+    async def pour(self, socket: ClientConnection, rng: Random) -> None:
         """Each message is refused with one sentence, and the socket lives on."""
         for _ in range(A_SOCKET):
-            kind = self.rng.choice(rubbish.KINDS)
-            sent = kind(self.rng)
+            kind = rng.choice(rubbish.KINDS)
+            sent = kind(rng)
             await socket.send(sent)
             answer = json.loads(await self.answer(socket))
             assert answer["type"] == "refused", (kind.__name__, sent, answer)
@@ -100,38 +104,38 @@ class Attack:
 
     # Unsound ones.
 
-    async def by_frames(self) -> None:
-        path = self.rng.choice([f"/t/{self.link}/ws", "/ws"])
+    async def by_frames(self, rng: Random) -> None:
+        path = rng.choice([f"/t/{self.link}/ws", "/ws"])
         head = (
             f"GET {path} HTTP/1.1\r\nHost: {self.host}\r\nOrigin: http://{self.host}\r\nCookie: seat={self.secret}\r\n"
             "Connection: Upgrade\r\nUpgrade: websocket\r\n"
             "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
         )
-        async with self.wire() as (reader, writer):
+        async with self.wire(rng) as (reader, writer):
             writer.write(head.encode())
             assert (await reader.readuntil(b"\r\n\r\n")).startswith(b"HTTP/1.1 101")
             with contextlib.suppress(ConnectionError):
-                writer.write(rubbish.frames(self.rng))
+                writer.write(rubbish.frames(rng))
                 await writer.drain()
                 writer.write(rubbish.frame(rubbish.CLOSE, b"\x03\xe8"))
-                while self.rng.random() < 0.9 and await reader.read(65536):
+                while rng.random() < 0.9 and await reader.read(65536):
                     pass  # some go without waiting for the end
         self.met["frames"] += 1
 
-    async def by_lines(self) -> None:
+    async def by_lines(self, rng: Random) -> None:
         """Half of a request is not answered: some of them are left lying about, the others go away."""
-        async with self.wire() as (reader, writer):
+        async with self.wire(rng) as (reader, writer):
             with contextlib.suppress(ConnectionError, TimeoutError):
-                writer.write(rubbish.lines(self.rng, self.host))
+                writer.write(rubbish.lines(rng, self.host))
                 await writer.drain()
                 answer = await asyncio.wait_for(reader.read(65536), 0.2)
                 assert not answer or answer.startswith((b"HTTP/1.1 4", b"HTTP/1.1 200")), answer
         self.met["lines"] += 1
 
-    async def by_requests(self) -> None:
+    async def by_requests(self, rng: Random) -> None:
         """Whatever cannot be done is answered with a sentence, but for what is below HTTP's own rules."""
-        sent = rubbish.request(self.rng, self.host)
-        async with self.wire() as (reader, writer):
+        sent = rubbish.request(rng, self.host)
+        async with self.wire(rng) as (reader, writer):
             writer.write(sent)
             answer = await reader.read()
         head, _, body = answer.partition(b"\r\n\r\n")
@@ -141,9 +145,9 @@ class Attack:
         self.met["requests"] += 1
 
     @contextlib.asynccontextmanager
-    async def wire(self) -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.StreamWriter]]:
+    async def wire(self, rng: Random) -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.StreamWriter]]:
         """From an address of its own: the limits of an address are proved elsewhere. Some are left open until the end."""
-        address = f"127.{self.rng.randrange(1, 255)}.{self.rng.randrange(255)}.{self.rng.randrange(1, 255)}"
+        address = f"127.{rng.randrange(1, 255)}.{rng.randrange(255)}.{rng.randrange(1, 255)}"
         reader, writer = await asyncio.open_connection("127.0.0.1", self.port, local_addr=(address, 0))
         try:
             yield reader, writer
@@ -155,8 +159,8 @@ class Attack:
 
 
 def main(port: str, link: str, secret: str, seed: str, count: str) -> None:
-    attack = Attack(int(port), link, secret, Random(seed))
-    asyncio.run(attack.run(int(count)))
+    attack = Attack(int(port), link, secret)
+    asyncio.run(attack.run(seed, int(count)))
     print(json.dumps(attack.met))
 
 

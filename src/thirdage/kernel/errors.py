@@ -35,8 +35,8 @@ class Refused(Exception):
 
 def one_of(what: str, given: object, known: list[str]) -> Problem:
     """The problem of a name that is none of the known ones; names the nearest, or all if they are few."""
-    named = str(given)
-    named = named if len(named) <= LONGEST else named[:LONGEST] + "..."
+    named = "".join(sign if sign.isprintable() else "\ufffd" for sign in str(given)[:LONGEST])
+    named += "..." * (len(str(given)) > LONGEST)
     near = get_close_matches(named, known, n=3, cutoff=0.5)
     shown = near or (known if len(known) <= 12 else [*known[:11], "..."])
     key = "problem-unknown-near" if near else "problem-unknown"
