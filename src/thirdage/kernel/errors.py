@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from difflib import get_close_matches
 
-from thirdage.kernel.words import say
+from thirdage.kernel.words import say, say_once
+
+LONGEST = 60  # signs of a name that are repeated to whoever gave it
 
 
 class Problem(Exception):
@@ -19,7 +21,7 @@ class Problem(Exception):
         return self.sentence()
 
     def sentence(self, lang: str = "en") -> str:
-        return say(self.key, lang, **self.facts)
+        return say_once(self.key, lang, **self.facts)
 
 
 class Refused(Exception):
@@ -33,7 +35,9 @@ class Refused(Exception):
 
 def one_of(what: str, given: object, known: list[str]) -> Problem:
     """The problem of a name that is none of the known ones; names the nearest, or all if they are few."""
-    near = get_close_matches(str(given), known, n=3, cutoff=0.5)
+    named = "".join(sign if sign.isprintable() else "\ufffd" for sign in str(given)[:LONGEST])
+    named += "..." * (len(str(given)) > LONGEST)
+    near = get_close_matches(named, known, n=3, cutoff=0.5)
     shown = near or (known if len(known) <= 12 else [*known[:11], "..."])
     key = "problem-unknown-near" if near else "problem-unknown"
-    return Problem(key, what=say(f"what-{what}"), given=str(given), known=", ".join(shown))
+    return Problem(key, what=say(f"what-{what}"), given=named, known=", ".join(shown))

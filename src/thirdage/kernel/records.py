@@ -110,6 +110,7 @@ def read(text: str) -> Record:
         raise Problem("problem-record-missing", field=missing[0])
     try:
         options = json.loads(head["options"])
+        json.dumps(options, ensure_ascii=False).encode("utf-8")  # JSON can spell half a letter, which nobody could be told of
     except (ValueError, RecursionError):
         options = None
     if not isinstance(options, dict) or NO_OPTIONS & options.keys():

@@ -52,6 +52,11 @@ def say(key: str, lang: str = HOME, **facts: str | int) -> str:
     return _sentence(key, lang, tuple(facts.items()))
 
 
+def say_once(key: str, lang: str = HOME, **facts: str | int) -> str:
+    """The same for what strangers wrote: their words are not kept."""
+    return _sentence.__wrapped__(key, lang, tuple(facts.items()))
+
+
 @lru_cache(maxsize=1 << 14)  # a table says the same few sentences again and again
 def _sentence(key: str, lang: str, facts: tuple[tuple[str, str | int], ...]) -> str:
     chosen = lang if has(key, lang) else HOME

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import gzip
 import hashlib
+import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -13,7 +14,7 @@ from typing import Any
 import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
@@ -22,13 +23,14 @@ from thirdage import __version__, games, players
 from thirdage.kernel.errors import Problem
 from thirdage.kernel.records import write
 from thirdage.table import deeds
-from thirdage.table.doors import Doors
+from thirdage.table.doors import Doors, TooBig
 from thirdage.table.entries import LinkRow
-from thirdage.table.guests import GONE, TOO_MUCH, Bucket, Outbox
+from thirdage.table.guests import GONE, OPEN, PATIENCE, TOO_MUCH, Bucket, Outbox
 from thirdage.table.house import House
 from thirdage.table.importing import import_record
 from thirdage.table.lobby import Lounge
 from thirdage.table.protocol import Bye, Enter, Entered, Join, NewRecord, NewTable, Trouble, heard, spoken
+from thirdage.table.wires import CLOSING
 
 COOKIE = "seat"
 YEAR = 365 * 24 * 3600
@@ -40,10 +42,12 @@ KINDS = {
     ".txt": ("text/plain", True),
     ".woff2": ("font/woff2", False),
 }
-NEW_RATE, NEW_BURST = 0.5, 30.0  # tables, links and attempts at links: a second and at once, for each address
+NEW_RATE, NEW_BURST = 0.5, 30.0  # requests that make or open something, and links from a table: a second and at once, for each address
 MOST_ADDRESSES = 10_000
 
 Endpoint = Callable[[Request], Awaitable[Response]]
+
+log = logging.getLogger("thirdage.table")
 
 
 class Server:
@@ -53,7 +57,7 @@ class Server:
         self.make_house = house
         self.page = page
         self.secure = secure
-        self.buckets: dict[str, Bucket] = {}
+        self.buckets: dict[tuple[str, str], Bucket] = {}
         self.kept: dict[str, tuple[bytes, str]] = {}
         self.packed: dict[str, bytes] = {}
         self.house: House
@@ -150,12 +154,15 @@ class Server:
 
     async def read(self, request: Request, kind: Any) -> Any:
         """The body of a request, if this address has not asked too much of late."""
-        address = request.client.host if request.client else ""
+        self.bucket_of(request, "requests").check()
+        return heard(kind, await request.body())
+
+    def bucket_of(self, asking: HTTPConnection, what: str) -> Bucket:
+        """How much of this the address of whoever asks may still have."""
+        address = asking.client.host if asking.client else ""
         if len(self.buckets) >= MOST_ADDRESSES:
             self.buckets.clear()
-        if not self.buckets.setdefault(address, Bucket(NEW_RATE, NEW_BURST)).take():
-            raise Problem("problem-too-often")
-        return heard(kind, await request.body())
+        return self.buckets.setdefault((what, address), Bucket(NEW_RATE, NEW_BURST))
 
     def entered(self, link: LinkRow, secret: str, known: str = "") -> Response:
         """The cookie that opens this link's path from now on."""
@@ -173,10 +180,14 @@ class Server:
         try:
             link = self.house.link_of(socket.path_params["link"], socket.cookies.get(COOKIE, ""))
             seated, guest = await self.house.arrive(link)
-        except Problem as fault:
+        except Exception as fault:
+            if not isinstance(fault, Problem):
+                log.exception("a link could not be opened")
+                fault = Problem("problem-ours")
             await socket.send_text(spoken(Bye(fault.sentence(), True)).decode())
             await socket.close(GONE)
             return
+        guest.making = self.bucket_of(socket, "links")
         try:
             await self.converse(socket, guest, lambda raw: deeds.do(self.house, seated, guest, raw))
         finally:
@@ -200,6 +211,8 @@ class Server:
         hearing = asyncio.create_task(self.hear(socket, outbox, hear))
         try:
             await asyncio.wait((sending, hearing), return_when=asyncio.FIRST_COMPLETED)
+            if outbox.code != OPEN:  # the server ends it: why, is still to be sent
+                await asyncio.wait((sending,), timeout=PATIENCE)
         finally:
             hearing.cancel()  # a deed that is being done goes on: see `hear`
             sending.cancel()
@@ -207,8 +220,8 @@ class Server:
 
     async def send(self, socket: WebSocket, outbox: Outbox) -> None:
         code = await outbox.empty(socket.send_text)
-        with contextlib.suppress(RuntimeError):  # it has just been closed from the other side
-            await socket.close(code)
+        with contextlib.suppress(RuntimeError, TimeoutError):  # it has just been closed from the other side, or nobody reads there
+            await asyncio.wait_for(socket.close(code), CLOSING)
 
     async def hear(self, socket: WebSocket, outbox: Outbox, hear: Callable[[bytes | str], Awaitable[None]]) -> None:
         """A deed is shielded: it must not stop between the disk and the memory because somebody closes a tab."""
@@ -226,12 +239,18 @@ class Server:
 
 async def troubled(request: Request, fault: Exception) -> Response:
     assert isinstance(fault, Problem)
-    return Response(spoken(Trouble(fault.sentence())), status_code=400, media_type="application/json")
+    status = 413 if isinstance(fault, TooBig) else 400
+    return Response(spoken(Trouble(fault.sentence())), status_code=status, media_type="application/json")
 
 
 async def not_found(request: Request, fault: Exception) -> Response:
     assert isinstance(fault, HTTPException)
     return Response(spoken(Trouble(Problem("problem-no-page").sentence())), status_code=fault.status_code, media_type="application/json")
+
+
+async def gone_meanwhile(request: Request, fault: Exception) -> Response:
+    """Whoever leaves in the middle of a request hears nothing, and it is no fault of ours."""
+    return Response(status_code=400)
 
 
 async def our_fault(request: Request, fault: Exception) -> Response:
@@ -257,6 +276,8 @@ def made(server: Server, origins: list[str]) -> Doors:
         Route("/t/{link}", server.index),
     ]
     app = Starlette(
-        routes=routes, lifespan=server.life, exception_handlers={Problem: troubled, HTTPException: not_found, Exception: our_fault}
+        routes=routes,
+        lifespan=server.life,
+        exception_handlers={Problem: troubled, HTTPException: not_found, ClientDisconnect: gone_meanwhile, Exception: our_fault},
     )
     return Doors(app, origins)

@@ -9,7 +9,7 @@ from typing import Any
 from thirdage.kernel.errors import Problem, Refused
 from thirdage.table import links, protocol, rights, seeing
 from thirdage.table.entries import RemarkRow
-from thirdage.table.guests import Guest
+from thirdage.table.guests import GONE, Guest
 from thirdage.table.house import House, Seated, check_sitter, marked, spoken_remark
 from thirdage.table.protocol import PERSON, Done, FromPage, Issued, Message, Pong, Proposal, Reason, Talk, spoken
 from thirdage.table.tables import Stale
@@ -25,6 +25,8 @@ async def do(house: House, seated: Seated, guest: Guest, raw: bytes | str) -> No
     try:
         message = protocol.heard(FromPage, raw)
         request = message.id
+        if guest.code == GONE:  # not yet out of the door: it may read slowly on purpose
+            raise Problem("problem-link-revoked")
         rights.check(message, guest.eyes, guest.link.host)
         answer = await DEEDS[type(message)](house, seated, guest, message)
     except Problem as fault:
@@ -175,6 +177,8 @@ async def settings(house: House, seated: Seated, guest: Guest, message: protocol
 async def issue(house: House, seated: Seated, guest: Guest, message: protocol.Issue) -> Message:
     """The host's own further link is the host's too: it is for another device."""
     role, person = role_of(seated, message.role)
+    if guest.making:
+        guest.making.check()
     host = guest.link.host and person is not None and person == guest.eyes
     link, secret = await house.mint(seated.row.id, role, person, host, used=False)
     return Issued(message.id, message.role, link.id, secret)

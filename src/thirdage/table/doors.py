@@ -39,8 +39,8 @@ HARDENED = {
 }
 
 
-class TooBig(Exception):
-    pass
+class TooBig(Problem):
+    """More is carried in than was announced, or than fits."""
 
 
 class Doors:
@@ -76,7 +76,7 @@ class Doors:
             message = await receive()
             got += len(message.get("body", b""))
             if got > BODY:
-                raise TooBig
+                raise TooBig("problem-body")
             return message
 
         async def hardened(message: Message) -> None:
@@ -84,10 +84,7 @@ class Doors:
                 MutableHeaders(scope=message).update(HARDENED)
             await send(message)
 
-        try:
-            await self.app(scope, bounded, hardened)
-        except TooBig:
-            await refuse(scope, receive, send, 413, "problem-body")
+        await self.app(scope, bounded, hardened)
 
     def is_known(self, host: str) -> bool:
         """Is this a name that is ours? An address in numbers cannot be led astray, a name of somebody else's can (DNS rebinding)."""
@@ -102,8 +99,10 @@ class Doors:
 
     def is_same(self, headers: Headers) -> bool:
         """Does the page that asks come from here? A request without an origin comes from no page of ours."""
-        origin = headers.get("origin", "").lower()
-        return origin in self.origins or urlsplit(origin).netloc == headers.get("host", "").lower() != ""
+        origin, host = headers.get("origin", "").lower(), headers.get("host", "").lower()
+        if any(urlsplit(own).netloc == host for own in self.origins):
+            return origin in self.origins  # a name that was given goes with its scheme
+        return origin in (f"http://{host}", f"https://{host}", *self.origins)
 
 
 async def refuse(scope: Scope, receive: Receive, send: Send, code: int, key: str) -> None:

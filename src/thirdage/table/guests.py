@@ -6,14 +6,16 @@ import asyncio
 import time
 from collections.abc import Awaitable, Callable
 
+from thirdage.kernel.errors import Problem
 from thirdage.table.entries import LinkRow
 from thirdage.table.protocol import Bye, You, spoken
 
 MOST_WAITING = 200  # messages; who reads more slowly than that is cut off
+MOST_LETTERS = 2_000_000  # in what waits; one message alone may be longer
 PATIENCE = 10.0  # seconds that one message may take to leave
 RATE, BURST = 20.0, 40.0  # messages a second, and at once
 
-GONE, TOO_SLOW, TOO_MUCH = 4001, 4008, 4029  # why a socket was closed; 4001 is final
+OPEN, GONE, TOO_SLOW, TOO_MUCH = 1000, 4001, 4008, 4029  # why a socket was closed, but for the first; 4001 is final
 
 
 class Bucket:
@@ -22,6 +24,10 @@ class Bucket:
     def __init__(self, rate: float, burst: float, clock: Callable[[], float] = time.monotonic) -> None:
         self.rate, self.burst, self.clock = rate, burst, clock
         self.left, self.at = burst, clock()
+
+    def check(self) -> None:
+        if not self.take():
+            raise Problem("problem-too-often")
 
     def take(self) -> bool:
         now = self.clock()
@@ -33,23 +39,38 @@ class Bucket:
         return True
 
 
+class Letters(asyncio.Queue[str | None]):
+    """A queue that knows how much waits in it."""
+
+    length = 0
+
+    def _put(self, item: str | None) -> None:
+        self.length += len(item or "")
+        super()._put(item)
+
+    def _get(self) -> str | None:
+        item = super()._get()
+        self.length -= len(item or "")
+        return item
+
+
 class Outbox:
     """What waits to be sent to one socket. Putting never waits; a socket that does not read in time is closed."""
 
     def __init__(self) -> None:
-        self.waiting: asyncio.Queue[str | None] = asyncio.Queue()
-        self.code = 1000
+        self.waiting = Letters()
+        self.code = OPEN
         self.bucket = Bucket(RATE, BURST)
 
     def put(self, text: str) -> None:
-        if self.waiting.qsize() >= MOST_WAITING:
+        if self.waiting.qsize() >= MOST_WAITING or self.waiting.length > MOST_LETTERS:
             self.close(TOO_SLOW)
-        elif self.code == 1000:
+        elif self.code == OPEN:
             self.waiting.put_nowait(text)
 
     def close(self, code: int) -> None:
         """Send what waits, unless it is too much, then close."""
-        if self.code != 1000:
+        if self.code != OPEN:
             return
         self.code = code
         if code == TOO_SLOW:
@@ -69,12 +90,13 @@ class Outbox:
 
 
 class Guest(Outbox):
-    """A socket at a table. `sent`: the blocks of the log it has."""
+    """A socket at a table. `sent`: the blocks of the log it has; `making`: how many links it may still have made."""
 
     def __init__(self, link: LinkRow) -> None:
         super().__init__()
         self.link = link
         self.name = ""
+        self.making: Bucket | None = None  # shared by all who come from the same address
         self.sent: list[int] = []
 
     @property

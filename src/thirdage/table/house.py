@@ -14,6 +14,7 @@ from typing import Any
 from thirdage import __version__, games, players
 from thirdage.kernel.contract import Contract
 from thirdage.kernel.errors import Problem, Refused, one_of
+from thirdage.kernel.records import NO_OPTIONS
 from thirdage.table import links, seeing
 from thirdage.table.computers import Computers, Slow
 from thirdage.table.entries import Begun, GameRow, LinkRow, NewEntry, NewGame, RemarkRow, TableRow
@@ -180,15 +181,23 @@ class House:
     async def open(self, id: str) -> Seated:
         """The table in memory; after an upgrade its picks are replayed first."""
         if id not in self.seated:
-            game = self.store.game(id)
-            if id not in self.rows or game is None:
+            if id not in self.rows:
                 raise Problem("problem-no-table")
-            table = Table(self.rows[id], game, self.store.entries(id))
-            seated = Seated(table, self.store.remarks(id), sides_of(table.game, table.row.scenario))
-            self.seated[id] = seated
-            if table.row.checked != table.game.version:
+            seated = self.seated[id] = self.loaded(id)
+            if seated.row.checked != seated.table.game.version:
                 await self.upgrade(seated)
         return self.seated[id]
+
+    def loaded(self, id: str) -> Seated:
+        """The table as it is on disk. What is damaged there can fail in any way, and must not take other tables with it."""
+        try:
+            game = self.store.game(id)
+            assert game is not None, "a table is written together with its game"
+            table = Table(self.rows[id], game, self.store.entries(id))
+            return Seated(table, self.store.remarks(id), sides_of(table.game, table.row.scenario))
+        except Exception as fault:
+            log.exception("table %s", id)
+            raise Problem("problem-table-damaged") from fault
 
     async def upgrade(self, seated: Seated) -> None:
         """Say from which step the new rules hold, if they change anything. Nobody is there yet who could change the table meanwhile."""
@@ -300,16 +309,21 @@ class House:
         request = links.hashed(wish.id).hex()
         if request in self.by_request:
             return await self.again(request)
-        if len(self.rows) >= MOST_TABLES:
-            raise Problem("problem-too-many-tables", most=MOST_TABLES)
+        self.check_room()
         row, game_row, begun = self.planned(wish)
         role = links.WATCH if wish.mine is None else links.SEAT
         link, secret = links.mint(row.id, role, wish.mine, True, self.now)
         link.used = self.now
         await self.store.write(row, NewGame(row.id, game_row), NewEntry(row.id, 1, "", begun), link)
         self.register(row, game_row)
-        self.nudge(await self.open(row.id))
+        seated = await self.open(row.id)
+        self.nudge(seated)
+        self.leave(seated)
         return link, secret
+
+    def check_room(self) -> None:
+        if len(self.rows) >= MOST_TABLES:
+            raise Problem("problem-too-many-tables", most=MOST_TABLES)
 
     async def again(self, request: str) -> tuple[LinkRow, str]:
         """Asked twice, made once: a further link like the maker's first. Whoever knows the request made it: it is as secret as a link."""
@@ -320,6 +334,8 @@ class House:
     def planned(self, wish: NewTable) -> tuple[TableRow, GameRow, Begun]:
         game = games.get(wish.game)
         seed = token_hex(32)
+        if NO_OPTIONS & wish.options.keys():
+            raise Problem("problem-table-option", name=min(NO_OPTIONS & wish.options.keys()))
         state = game.new(scenario=wish.scenario, seed=seed, **wish.options)
         persons = [list(seats) for seats in game.persons(state)]
         sitters = wish.sitters or [PERSON] * len(persons)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from secrets import token_hex
 
 from thirdage import games
@@ -14,6 +15,7 @@ from thirdage.table.protocol import PERSON
 from thirdage.table.tables import Table
 
 MOST_PICKS = 5000
+BREATH = 20  # picks that are replayed in one go
 
 
 async def import_record(house: House, request: str, text: str) -> tuple[LinkRow, str]:
@@ -21,6 +23,7 @@ async def import_record(house: House, request: str, text: str) -> tuple[LinkRow,
     request = links.hashed(request).hex()
     if request in house.by_request:
         return await house.again(request)
+    house.check_room()
     record = read(text)
     if len(record.picks) > MOST_PICKS:
         raise Problem("problem-record-long", most=MOST_PICKS)
@@ -28,6 +31,8 @@ async def import_record(house: House, request: str, text: str) -> tuple[LinkRow,
     entries: list[Entry] = []
     state = None
     for number, state in enumerate(steps(game, record)):
+        if number % BREATH == 0:
+            await asyncio.sleep(0)  # other tables go on meanwhile
         events = game.events(state)
         if number:
             pick = record.picks[number - 1]

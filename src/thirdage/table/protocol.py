@@ -12,8 +12,10 @@ import msgspec
 from msgspec import Meta, Struct
 
 from thirdage.kernel.errors import Problem
+from thirdage.table.tidy import tidy
 
 PROTOCOL = 1
+LONGEST = 200  # signs of a reason why something is not understood: it may repeat what was sent
 
 Id: TypeAlias = Annotated[
     str, Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$", description="A request: sent twice, done once.")
@@ -424,7 +426,7 @@ def heard(kind: Any, raw: bytes | str) -> Any:
     try:
         return decoder.decode(raw)
     except (msgspec.MsgspecError, UnicodeError, ValueError, RecursionError, OverflowError) as fault:
-        raise Problem("problem-message", reason=str(fault)[:200]) from fault
+        raise Problem("problem-message", reason=tidy(str(fault), LONGEST)) from fault
 
 
 def spoken(message: Struct) -> bytes:

@@ -13,6 +13,7 @@ import msgspec
 import uvicorn
 
 from thirdage.kernel.errors import Problem
+from thirdage.table import wires
 from thirdage.table.app import Server, made
 from thirdage.table.computers import CAP, Computers
 from thirdage.table.house import House
@@ -116,7 +117,8 @@ def serve(
         app = made(Server(lambda: house, page, secure=any(o.startswith("https:") for o in origins)), list(origins))
         config = uvicorn.Config(
             app,
-            ws="websockets-sansio",
+            http=wires.Request,
+            ws=wires.Socket,
             ws_max_size=FRAME,
             ws_per_message_deflate=compress,
             ws_ping_interval=20,

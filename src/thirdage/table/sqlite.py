@@ -94,6 +94,9 @@ class SQLite(Store):
         try:
             if schema_of(self.reader, file) == 0:
                 self.reader.executescript(f"BEGIN; {TABLES} PRAGMA application_id = {MARK}; PRAGMA user_version = {SCHEMA}; COMMIT;")
+            self.reader.executescript(
+                f"BEGIN; PRAGMA user_version = {SCHEMA}; ROLLBACK;"
+            )  # what cannot be written fails now, not at the first pick
         except BaseException:
             self.reader.close()
             raise
