@@ -35,15 +35,15 @@ def keeps_every_law(way: str, part: int, games: int) -> None:
 
 
 @bar("F1")
-@pytest.mark.parametrize("part", range(FEW // AT_ONCE))
 @pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("part", range(FEW // AT_ONCE))
 def test_random_games_break_no_law_and_come_to_an_end(way: str, part: int) -> None:
     keeps_every_law(way, part, AT_ONCE)
 
 
 @bar("F1")
 @pytest.mark.long
-@pytest.mark.parametrize("part", range(MANY // MANY_AT_ONCE))
 @pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("part", range(MANY // MANY_AT_ONCE))
 def test_many_random_games_break_no_law_and_come_to_an_end(way: str, part: int) -> None:
     keeps_every_law(way, part, MANY_AT_ONCE)
