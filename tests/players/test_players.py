@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from tests.citing import bar
 from tests.kernel.invented import Invented
 from thirdage import games, players
 from thirdage.kernel.contract import Contract, State
@@ -67,10 +68,11 @@ def test_a_choice_is_one_of_the_options_and_changes_nothing(game: Contract, name
         assert game.dump(copy) == before
 
 
+@bar("H3")
 @pytest.mark.parametrize("name", players.names())
 @pytest.mark.parametrize("game", BY_NAME)
 def test_the_same_seed_gives_the_same_choices_from_any_copy(game: Contract, name: str) -> None:
-    """What a player decides depends on what its seat knows, not on how its copy was dealt (bar H3 of the table)."""
+    """What a player decides, and its reasons, depend on what its seat knows, not on how its copy was dealt."""
     for number, state in enumerate(decisions(game, "redeal", 20)):
         seat = asked(game, state)
         chosen = set()

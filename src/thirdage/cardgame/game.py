@@ -122,6 +122,8 @@ class CardGame(Game):
         return {card: (seat, states.DECK) for seat, deck in enumerate(setting_of(state).decks) for card in deck}
 
     def moves(self, state: State, event: Event) -> list[tuple[int, Place, Place]]:
+        if event[0] not in knowledge.MOVING:
+            return []
         numbered = [self.seat_number(state, told) if isinstance(told, str) else told for told in event[1:]]
         return list(knowledge.moves((event[0], *numbered)))
 

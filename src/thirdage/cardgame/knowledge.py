@@ -7,7 +7,8 @@ through the functions here; `determinize` deals within them. (Style guide, secti
 
 from __future__ import annotations
 
-from itertools import combinations
+from collections import Counter
+from itertools import combinations, product
 from random import Random
 
 from thirdage.cardgame.state import ASIDE, CYCLE, DECK, GONE, HAND, PILES, State, setting_of
@@ -17,6 +18,7 @@ from thirdage.kernel.events import Event
 ALL_SETS = range(1, 1 << PILES)
 SETS_WITH = [[s for s in ALL_SETS if s >> pile & 1] for pile in range(PILES)]  # sets of piles that hold this pile
 SUPERSETS = [[s for s in ALL_SETS if s & mask == mask] for mask in range(1 << PILES)]
+BOUND = [mask.bit_count() * (1 << PILES) + mask for mask in range(1 << PILES)]  # the order of dealing: fewest piles first
 EYES: dict[tuple[int, int, int], tuple[int, ...]] = {}  # (setting, persons, seat) -> the seats of that seat's person
 
 
@@ -147,11 +149,11 @@ def deal(state: State, owner: int, rng: Random) -> None:
     piles = piles_of(state, owner)
     cards = sorted(card for cards in piles for card in cards)
     masks = masks_of(state, owner, cards)
-    cards.sort(key=lambda card: (masks[card].bit_count(), masks[card]))
+    cards.sort(key=lambda card: BOUND[masks[card]])
     need = [0] * (1 << PILES)  # for each set of piles: how many cards must go into it
-    for card in cards:
-        for some in SUPERSETS[masks[card]]:
-            need[some] += 1
+    for mask, count in Counter(masks.values()).items():
+        for some in SUPERSETS[mask]:
+            need[some] += count
     room = [0]  # for each set of piles: how many cards it holds
     for cards_there in piles:
         room += [held + len(cards_there) for held in room]
@@ -199,10 +201,14 @@ def twins(state: State, seat: int | None) -> list[tuple[int, int]]:
             pairs += combinations(hidden, 2)
             continue
         lies = {card: pile for pile, cards in enumerate(piles_of(state, owner)) for card in cards}
-        masks = masks_of(state, owner, list(lies))
-        for a, b in combinations(sorted(lies), 2):
-            if masks[a] >> lies[b] & 1 and masks[b] >> lies[a] & 1:
-                pairs.append((a, b))
+        alike: dict[tuple[int, int], list[int]] = {}  # pile and mask -> the cards there
+        for card, mask in masks_of(state, owner, sorted(lies)).items():
+            alike.setdefault((lies[card], mask), []).append(card)
+        for some in alike.values():
+            pairs += combinations(some, 2)
+        for ((here, mask), some), ((there, other_mask), others) in combinations(alike.items(), 2):
+            if mask >> there & 1 and other_mask >> here & 1:
+                pairs += product(some, others)
     return pairs
 
 
@@ -229,12 +235,10 @@ def places(state: State) -> dict[int, Place]:
 
 
 def moves(event: Event) -> list[tuple[int, Place, Place]]:
-    """The cards a redacted event moves: which, where from, where to."""
+    """The cards a redacted event of a kind in MOVING moves: which, where from, where to."""
     kind, *numbers = event
     if kind == "recycle":
         return [(ALL, (numbers[0], CYCLE), (numbers[0], DECK))]
-    if kind not in WAYS:
-        return []
     seat, card, *rest = numbers
     source, target = WAYS[kind]
     here = (seat, rest[-1]) if source is TOLD else OPEN if source is None else (seat, source)
@@ -263,3 +267,4 @@ WAYS: dict[str, tuple[int | None, int | None]] = {
     "eliminate": (None, GONE),
     "bring_back": (GONE, CYCLE),
 }
+MOVING = frozenset({*WAYS, "recycle"})  # the kinds of events that move cards

@@ -52,12 +52,15 @@ def redact(kinds: Kinds, events: list[Event], sees: Callable[[int], bool], seats
     told: list[Event] = []
     for event in events:
         table = kinds[event[0]]
-        numbers = dict(zip((fact.name for fact in table), event[1:], strict=True))
         shown: list[Any] = [event[0]]
-        for fact in table:
-            number = numbers[fact.name]
-            if fact.seen_by and not sees(numbers[fact.seen_by]):
+        for fact, number in zip(table, event[1:], strict=True):
+            if fact.seen_by and not sees(number_of(fact.seen_by, table, event)):
                 number = HIDDEN
             shown.append(seats[number] if fact.kind == "seat" else number)
         told.append(tuple(shown))
     return told
+
+
+def number_of(name: str, table: tuple[Fact, ...], event: Event) -> int:
+    """The number of an event by the name of its fact."""
+    return next(int(number) for fact, number in zip(table, event[1:]) if fact.name == name)

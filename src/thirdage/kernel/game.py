@@ -200,9 +200,8 @@ class Game(ABC):
         """Whoever knocks at the checked door may wish for anything; what no game has is a Problem, not a refusal."""
         if verb is None:
             kinds = sorted(set(self.verbs.values()) - {"none"})
-            known = {name: number for kind in kinds if kind != "number" for name, number in self.names(kind).items()}
-            if "number" not in kinds and noun not in known.values():
-                raise one_of("thing", noun, list(known))
+            if "number" not in kinds and not any(noun in self.names(kind).values() for kind in kinds):
+                raise one_of("thing", noun, [name for kind in kinds for name in self.names(kind)])
             return
         if verb not in self.verbs:
             raise one_of("verb", verb, list(self.verbs))

@@ -76,8 +76,7 @@ async def undo(house: House, seated: Seated, guest: Guest, message: protocol.Und
         table = seated.table
         if request in table.requests:
             return Done(message.id, table.requests[request])
-        if message.version < table.since or message.version > table.version:
-            raise Stale("problem-stale")
+        table.check_fresh(person, message.version)
         kind, step = table.undo_kind(person), table.last_of(person)
         if kind == "none" or step is None:
             raise Problem("problem-undo-none")
@@ -87,9 +86,9 @@ async def undo(house: House, seated: Seated, guest: Guest, message: protocol.Und
             change = table.undo(request, person, step, agreed=kind != "own")
             await house.keep(seated, change, guest, Done(message.id, table.version + 1))
             return None
-        seated.proposal = Proposal(table.version, person, step, asked)
+        seated.proposal = Proposal(table.version_for(None), person, step, asked)
         seated.send_about()
-        return Done(message.id, table.version)
+        return Done(message.id, table.version_for(person))
 
 
 async def consent(house: House, seated: Seated, guest: Guest, message: protocol.Consent) -> Message | None:
@@ -105,7 +104,7 @@ async def consent(house: House, seated: Seated, guest: Guest, message: protocol.
             return None
         seated.proposal = Proposal(proposal.id, proposal.person, proposal.step, waiting) if message.yes else None
         seated.send_about()
-        return Done(message.id, seated.table.version)
+        return Done(message.id, seated.table.version_for(person))
 
 
 async def why(house: House, seated: Seated, guest: Guest, message: protocol.Why) -> Message:
@@ -157,11 +156,10 @@ async def sit(house: House, seated: Seated, guest: Guest, message: protocol.Sit)
             return Done(message.id, seated.table.requests[request])
         check_person(seated, message.person)
         check_sitter(message.sitter)
+        version = seated.table.version_for(None)
         if seated.row.sitters[message.person] == message.sitter:
-            return Done(message.id, seated.table.version)
-        await house.keep(
-            seated, seated.table.sit(request, message.person, message.sitter), guest, Done(message.id, seated.table.version + 1)
-        )
+            return Done(message.id, version)
+        await house.keep(seated, seated.table.sit(request, message.person, message.sitter), guest, Done(message.id, version + 1))
         seated.send_about()
     return None
 

@@ -247,11 +247,13 @@ class House:
         """A change is durable: everybody may see it."""
         if guest and done:
             guest.put(spoken(done).decode())
-        had, seated.proposal = seated.proposal, None
         table = seated.table
+        ended = seated.proposal is not None and not table.kept_back
+        if ended:
+            seated.proposal = None
         self.games[table.row.id] = summary(table)
         seated.send_views()
-        if had or table.over:
+        if ended or table.over:
             seated.send_about()
         self.changed()
         self.nudge(seated)

@@ -22,10 +22,14 @@ def seat_of(table: Table, eyes: int | None) -> str | None:
 
 
 def blocks(table: Table, eyes: int | None) -> list[int]:
-    """The places in `entries` of what the log tells these eyes, in order. A pick that was taken back is told no more."""
+    """The places in `entries` of what the log tells these eyes, in order. A pick that was taken back is told no more.
+
+    Others are told that something was taken back unseen when they are shown what came of it.
+    """
     step, _ = table.state_for(eyes)
     counted = set(table.picks[:step])
-    return [place for place, entry in enumerate(table.entries) if place in counted or not isinstance(entry, Picked)]
+    hidden = set() if eyes is not None and eyes == table.asked else set(table.hidden)
+    return [place for place, entry in enumerate(table.entries) if place in counted or not (isinstance(entry, Picked) or place in hidden)]
 
 
 def view(table: Table, eyes: int | None, sent: list[int]) -> tuple[View, list[int]]:
@@ -38,12 +42,12 @@ def view(table: Table, eyes: int | None, sent: list[int]) -> tuple[View, list[in
     seat = table.game.asked(state)
     asked = seat is not None and table.person_of(seat) == eyes and eyes is not None
     message = View(
-        version=now[-1] + 1 if now else 0,  # what is held back is not counted either
+        version=table.version_for(eyes),
         step=step,
         view=table.game.view(state, seat_of(table, eyes)),
         question=table.game.question(state, seat_of(table, eyes)),
         options=options(table, state, seat) if asked and seat else [],
-        undo=cast(Literal["own", "ask", "none"], table.undo_kind(eyes)) if step == len(table.picks) else "none",
+        undo=cast(Literal["own", "ask", "none"], table.undo_kind(eyes)),
         events=[list(event) for place in new for event in events(table, place, eyes)],
         log=Log(start, [line for place in new for line in lines(table, place, eyes)]),
         result=table.game.result(state) if table.game.over(state) else None,
@@ -79,7 +83,7 @@ def lines(table: Table, place: int, eyes: int | None) -> list[Line]:
 
 def told_by(table: Table, place: int, eyes: int | None) -> list[Line]:
     entry = table.entries[place]
-    step = sum(1 for pick in table.picks if pick <= place)
+    step = sum(1 for pick in table.picks[: table.state_for(eyes)[0]] if pick <= place)
     if isinstance(entry, (Begun, Picked)):
         return [Line(text, kind, step) for kind, text in table.game.story(events(table, place, eyes))]
     return [Line(notice(table, entry), "table", step)]

@@ -41,6 +41,7 @@ class Table:
     requests   request -> the version it led to
     picks      places in `entries` of the picks that count, oldest first
     settled    how many of them everybody has been shown
+    hidden     places in `entries` of what only the person who is asked has been told: held picks, and what took such back
     base       how many picks lie before the state from which the game goes on under newer rules; 0 if all replay
     """
 
@@ -51,9 +52,11 @@ class Table:
         self.requests: dict[str, int] = {}
         self.picks: list[int] = []
         self.settled = 0
+        self.hidden: list[int] = []
         self.base = 0
         self.base_dump = ""
         self.since = 0  # the version of the last entry that changed the game itself
+        self.since_told = 0  # the same, of those everybody has been told
         self.marks: dict[int, State] = {}
         self.shown: tuple[int, State] | None = None
         self.told: dict[tuple[int, int | None], list[Any]] = {}
@@ -87,11 +90,34 @@ class Table:
         assert isinstance(entry, Picked)
         return entry
 
+    def version_for(self, person: int | None) -> int:
+        """The version as this person has been told it: what is held back from somebody is not counted for them either."""
+        return self.version if person is not None and person == self.asked else self.version - len(self.hidden)
+
+    def keeps_back(self, entry: Entry) -> bool:
+        """Is this next entry part of a half-built action, of which the others are told nothing yet?"""
+        match entry:
+            case Picked(held=held):
+                return held
+            case Undone(step=step):
+                return step > self.settled
+        return False
+
+    def settled_of(self, picks: int) -> int:
+        """How many of the first so many picks everybody is shown."""
+        while picks > self.base and self.pick_at(picks).held:
+            picks -= 1
+        return picks
+
     def note(self, request: str, entry: Entry) -> None:
         """Take an entry into account, in its order."""
+        if self.keeps_back(entry):
+            self.hidden.append(len(self.entries))
+        elif not isinstance(entry, Seated):
+            self.hidden = []
         self.entries.append(entry)
-        if request:
-            self.requests[request] = len(self.entries)
+        if request:  # who sits where is told to all, by a number that tells nothing of what is held back
+            self.requests[request] = self.version - (len(self.hidden) if isinstance(entry, Seated) else 0)
         match entry:
             case Picked():
                 self.picks.append(len(self.entries) - 1)
@@ -104,17 +130,25 @@ class Table:
             self.row.sitters[entry.person] = entry.sitter
         else:
             self.since = len(self.entries)
-        self.settled = len(self.picks)
-        while self.settled > self.base and self.pick_at(self.settled).held:
-            self.settled -= 1
+            self.since_told = self.since_told if self.hidden else self.since
+        self.settled = self.settled_of(len(self.picks))
 
     def game_row(self, step: Step | None = None) -> GameRow:
         """How the game stands, for the store: now, or after this step. What the lobby shows of it, everybody has been shown."""
         if step is None:
             return GameRow(self.version, self.game.dump(self.state), *self.told_of(self.state_for(None)[1]), self.changed)
-        if isinstance(step.entry, Picked) and step.entry.held:
-            return GameRow(self.version + 1, step.dump, *self.told_of(self.state_for(None)[1]), self.changed)
-        return GameRow(self.version + 1, step.dump, *self.told_of(step.state), int(time.time()))
+        changed = self.changed if self.keeps_back(step.entry) else int(time.time())
+        return GameRow(self.version + 1, step.dump, *self.told_of(self.told_after(step)), changed)
+
+    def told_after(self, step: Step) -> State:
+        """The state that everybody may see after this step."""
+        match step.entry:
+            case Undone(step=undone):
+                left = self.settled_of(undone - 1)
+                return step.state if left == undone - 1 else self.at(left)
+            case Seated() | Picked(held=True):
+                return self.state_for(None)[1]
+        return step.state
 
     def told_of(self, state: State) -> tuple[int | None, Json, bool]:
         """Who is asked, the result so far, and whether it is over."""
@@ -124,12 +158,11 @@ class Table:
 
     def pick(self, request: str, person: int, version: int, action: Action, computer: bool = False) -> Step:
         """A person's answer to the question of that version."""
-        if version < self.since or version > self.version:
-            raise Stale("problem-stale")
+        self.check_fresh(person, version)
         seat = self.game.asked(self.state)
         before = self.state
-        if self.person_of(seat) != person:
-            seat = self.row.persons[person][0]  # refused below, with the rule of waiting
+        if self.person_of(seat) != person:  # refused below, with the rule of waiting, from what this person has been shown
+            seat, before = self.row.persons[person][0], self.state_for(person)[1]
         assert seat is not None
         copy = self.game.clone(before)
         self.game.events(copy)
@@ -141,11 +174,20 @@ class Table:
         entry = Picked(seat, action[0], self.game.noun_name(action), dump_hash(dump), events, free, held, computer)
         return Step(request, entry, copy, dump)
 
+    def check_fresh(self, person: int, version: int) -> None:
+        """Has this person been told of no change of the game since that version?"""
+        since = self.since if person == self.asked else self.since_told
+        if version < since or version > self.version_for(person):
+            raise Stale("problem-stale")
+
     def undo_kind(self, person: int | None) -> str:
-        """own: free to be taken back; ask: the others must agree; none: nothing to take back."""
+        """own: free to be taken back; ask: the others must agree; none: nothing to take back.
+
+        Somebody else's half-built action stands in nobody's way: it has not been shown, so it is not an answer yet.
+        """
         if person is None or self.over or self.last_of(person) is None:
             return "none"
-        last = self.pick_at(len(self.picks))
+        last = self.pick_at(self.state_for(person)[0])
         return "own" if last.free and last.seat in self.row.persons[person] and not last.computer else "ask"
 
     def last_of(self, person: int) -> int | None:
@@ -197,8 +239,13 @@ class Table:
         self.note(step.request, step.entry)
         self.state = step.state
         self.shown = None
-        if self.settled == len(self.picks):
+        if not self.kept_back:
             self.changed = int(time.time())
+
+    @property
+    def kept_back(self) -> bool:
+        """Has only the person who is asked been told of the newest entry?"""
+        return self.version - 1 in self.hidden
 
     # Looking back.
 
@@ -207,7 +254,7 @@ class Table:
         known = max((at for at in self.marks if at <= start), default=self.base)
         if known in self.marks:
             state = self.game.clone(self.marks[known])
-        elif self.base:
+        elif self.base_dump:  # perhaps before the first pick
             state = self.game.load(self.base_dump)
         else:
             state = self.game.new(scenario=self.row.scenario, seed=self.row.seed, **self.row.options)
