@@ -37,9 +37,9 @@ class House:
         )
         context.set_default_timeout(PATIENCE)
         self.contexts.append(context)
-        kept = {"thirdage-speed": "0", **(storage or {})}  # nobody watches: cards need not travel
-        for name, value in kept.items():
-            context.add_init_script(f"localStorage.setItem({name!r}, {value!r})")
+        kept = {"thirdage-table": '{"speed": 0}', **(storage or {})}  # nobody watches: cards need not travel
+        for name, value in kept.items():  # what the guest sets later stays
+            context.add_init_script(f"localStorage.getItem({name!r}) ?? localStorage.setItem({name!r}, {value!r})")
         page = context.new_page()
         page.on("console", self.listen)
         page.on("pageerror", lambda error: self.faults.append(f"error: {error}"))
