@@ -1,7 +1,7 @@
 """Persons who play on the real page: they see what is offered, and pick by mouse, by finger or by key, as people do.
 
-What is offered is read from the list of options, which always holds them all; where a thing lies is asked of the page, and a press goes to a
-point of it that nothing covers. So a card that is lit but cannot be reached is a fault that these persons find.
+What is offered is read from the list of options, which always holds them all; where a thing lies is asked of the page, and a press goes to
+a point of it that nothing covers. So a card that is lit but cannot be reached is a fault that these persons find.
 """
 
 from __future__ import annotations
@@ -14,7 +14,9 @@ from typing import Any
 
 from playwright.sync_api import Page
 
+from tests.browser.driving import House
 from thirdage import games
+from thirdage.table import client
 
 # Resolves when the page shows a later version that asks for something: its own person, one of `seats` at another page, or nobody any more.
 WATCH = """
@@ -56,7 +58,8 @@ async ([selectors, patience]) => {
     for (const [across, down] of PARTS) {
       const at = [x + width * across, y + height * down]
       const top = document.elementFromPoint(...at)
-      if (top && element.contains(top)) return at
+      const zone = element.dataset.home && `reserve ${element.dataset.home}` // cards in a reserve are part of it
+      if (top && (element.contains(top) || (zone && top.closest('[data-zone]')?.dataset.zone === zone))) return at
       reason = `is covered by ${top?.outerHTML.slice(0, 200)}`
     }
   }
@@ -90,6 +93,23 @@ def things() -> tuple[frozenset[int], frozenset[int]]:
     catalogue: Any = games.get("cardgame").catalogue()
     cards = frozenset(number for card in catalogue["cards"] for number in card["numbers"])
     return cards, frozenset(place["number"] for place in catalogue["locations"])
+
+
+def sit(at: House, link: client.Link, **how: Any) -> Page:
+    """Open a link of a table in a browser of its own."""
+    page = at.guest(**how)
+    page.goto(f"{at.server.base}/t/{link.link}#{link.secret}")
+    return page
+
+
+def hand_of(page: Page, seat: str) -> list[int]:
+    """The cards that the page shows in this hand."""
+    cards: list[int] = page.evaluate(
+        "(zone) => [...document.querySelectorAll('[data-card]:not([data-hidden])')].filter((each) => each.dataset.zone === zone)"
+        ".map((each) => Number(each.dataset.card)).sort((a, b) => a - b)",
+        f"hand {seat}",
+    )
+    return cards
 
 
 def seen(page: Page, after: int = -1, seats: tuple[str, ...] = (), patience: int = 20_000) -> Seen:
@@ -141,7 +161,7 @@ def by_mouse(page: Page, now: Seen, option: str, rng: Random) -> None:
 
 
 def by_finger(page: Page, now: Seen, option: str, rng: Random) -> None:
-    """By tapping: a card rises with its text and its options, a place is taken at once, and what lies on another sheet is looked for there."""
+    """By tapping: a card rises with its text and its options, a place is taken at once, what lies on another sheet is looked for there."""
     thing = thing_of(option)
     if not thing or rng.random() < 0.1:
         return page.touchscreen.tap(*point(page, in_list(option)))
@@ -180,8 +200,9 @@ STEP = """
   const on = document.activeElement
   const wanted = [...document.querySelectorAll(selector)].find((each) => each.dataset.hidden === undefined)
   if (on === wanted) return ''
-  const zone = ({ dataset }) => dataset.card ? dataset.zone : dataset.home ? `reserve ${dataset.home}` : dataset.place ? `attack ${dataset.place}` : ''
+  const zone = ({ dataset: { card, zone, home, place } }) => card ? zone : home ? `reserve ${home}` : place ? `attack ${place}` : ''
   if (!on.dataset.stop || !wanted.dataset.stop || zone(on) !== zone(wanted)) return 'Tab'
+  if (wanted.dataset.home) return 'Home'
   const [from, to] = [on.getBoundingClientRect(), wanted.getBoundingClientRect()]
   const across = to.x + to.width / 2 - from.x - from.width / 2
   const down = to.y + to.height / 2 - from.y - from.height / 2
@@ -225,7 +246,7 @@ class Person:
 
 
 def play(persons: list[Person], most: int = 2_000, until: Callable[[Seen], bool] = lambda _: False) -> tuple[int, Seen]:
-    """Everybody picks when asked, until the game is over, enough was picked or something is so; how often they picked, and what is seen then."""
+    """Everybody picks when asked, until the game is over, enough was picked or something is so; how many picks, and what is seen then."""
     by_seat = {seat: person for person in persons for seat in person.seats}
     seats = tuple(by_seat)
     person, picks, after = persons[0], 0, -1
