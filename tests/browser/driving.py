@@ -40,6 +40,10 @@ class House:
         kept = {"thirdage-table": '{"speed": 0}', **(storage or {})}  # nobody watches: cards need not travel
         for name, value in kept.items():  # what the guest sets later stays
             context.add_init_script(f"localStorage.getItem({name!r}) ?? localStorage.setItem({name!r}, {value!r})")
+        return self.tab(context)
+
+    def tab(self, context: BrowserContext) -> Page:
+        """A tab of a guest's browser."""
         page = context.new_page()
         page.on("console", self.listen)
         page.on("pageerror", lambda error: self.faults.append(f"error: {error}"))

@@ -102,6 +102,11 @@ def sit(at: House, link: client.Link, **how: Any) -> Page:
     return page
 
 
+def version(page: Page) -> int:
+    """Of what is on show now."""
+    return int(page.locator("main[data-version]").get_attribute("data-version") or -1)
+
+
 def hand_of(page: Page, seat: str) -> list[int]:
     """The cards that the page shows in this hand."""
     cards: list[int] = page.evaluate(

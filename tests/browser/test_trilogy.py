@@ -33,7 +33,7 @@ def points(page: Page) -> tuple[str, ...]:
 
 
 def last_line(page: Page) -> str:
-    line: str = page.get_by_role("group", name="The log").get_by_role("listitem").last.inner_text()
+    line: str = page.get_by_role("group", name="The log", exact=True).get_by_role("listitem").last.inner_text()
     return line
 
 
@@ -130,7 +130,7 @@ def test_one_person_plays_against_the_bots_of_the_shadow_to_the_end(tmp_path: Pa
         check_record(downloaded(page, tmp_path / "bots.record"), page, picks)
         page.get_by_role("button", name="Look at the table").click()
         page.get_by_role("button", name="Log and people").click()
-        log = page.get_by_role("group", name="The log")
+        log = page.get_by_role("group", name="The log", exact=True)
         told = log.get_by_role("listitem").count()
         page.get_by_text("With reasons").click()  # why the bots did what they did
         assert log.get_by_role("listitem").count() > told
