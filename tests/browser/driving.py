@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, sync_playwright
 
@@ -78,6 +77,10 @@ def house(folder: Path) -> Iterator[House]:
         assert made.faults == []
 
 
-def table(page: Page) -> Any:
-    """The element that shows a table, with its state in data attributes."""
-    return page.locator("[data-version]")
+@contextlib.contextmanager
+def visited(shared: House) -> Iterator[House]:
+    """One server for many tests: the guests go home after each, and nothing went wrong on their pages."""
+    yield shared
+    while shared.contexts:
+        shared.contexts.pop().close()
+    assert shared.faults == []

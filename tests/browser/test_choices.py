@@ -9,7 +9,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.driving import PHONE, House, house
+from tests.browser.driving import PHONE, House, house, visited
 from tests.browser.playing import Person, Seen, by_list, by_mouse, hand_of, play, seen, sit, version
 from tests.browser.preparing import Plan, Prepared, prepared
 from tests.citing import bar
@@ -36,11 +36,8 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[House, list
 
 @pytest.fixture
 def at(made: tuple[House, list[Prepared]]) -> Iterator[House]:
-    house, _ = made
-    yield house
-    while house.contexts:
-        house.contexts.pop().close()
-    assert house.faults == []
+    with visited(made[0]) as house:
+        yield house
 
 
 @pytest.fixture
