@@ -57,6 +57,8 @@ page-combat-won = { $side }: { $place }, { $points ->
    *[other] { $points } points
  }
 page-combat-tied = { $place } goes to nobody
+page-table-bare = No path lies open yet, and nobody fights. The first ones come up when every seat has chosen its opening cards.
+page-table-over = The war is over, and the table is bare again.
 
 ## The journey and the score
 

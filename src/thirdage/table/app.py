@@ -15,8 +15,7 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
-from starlette.routing import Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
+from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from thirdage import __version__, games, players
@@ -33,6 +32,14 @@ from thirdage.table.protocol import Bye, Enter, Entered, Join, NewRecord, NewTab
 
 COOKIE = "seat"
 YEAR = 365 * 24 * 3600
+# Files of the built page, by their ending: what they are, and whether packing makes them smaller.
+KINDS = {
+    ".js": ("text/javascript", True),
+    ".css": ("text/css", True),
+    ".svg": ("image/svg+xml", True),
+    ".txt": ("text/plain", True),
+    ".woff2": ("font/woff2", False),
+}
 NEW_RATE, NEW_BURST = 0.5, 30.0  # tables, links and attempts at links: a second and at once, for each address
 MOST_ADDRESSES = 10_000
 
@@ -48,6 +55,7 @@ class Server:
         self.secure = secure
         self.buckets: dict[str, Bucket] = {}
         self.kept: dict[str, tuple[bytes, str]] = {}
+        self.packed: dict[str, bytes] = {}
         self.house: House
         self.lounge: Lounge
 
@@ -99,6 +107,20 @@ class Server:
         if self.page is None or not (self.page / "index.html").is_file():
             raise HTTPException(404)
         return FileResponse(self.page / "index.html", headers={"Cache-Control": "no-cache"})
+
+    async def asset(self, request: Request) -> Response:
+        """A file of the built page. Its name changes with its content, so a browser may keep it for ever."""
+        name = request.path_params["name"]
+        kind, packs = KINDS.get(Path(name).suffix, ("", False))
+        file = self.page / "assets" / name if self.page else Path()
+        if not kind or not file.is_file():
+            raise HTTPException(404)
+        headers = {"Cache-Control": f"public, max-age={YEAR}, immutable", "Vary": "Accept-Encoding"}
+        if not packs or "gzip" not in request.headers.get("accept-encoding", ""):
+            return FileResponse(file, media_type=kind, headers=headers)
+        if name not in self.packed:
+            self.packed[name] = gzip.compress(file.read_bytes(), mtime=0)
+        return Response(self.packed[name], media_type=kind, headers={**headers, "Content-Encoding": "gzip"})
 
     # Tables and links.
 
@@ -229,12 +251,11 @@ def made(server: Server, origins: list[str]) -> Doors:
         Route("/t/{link}/record", server.record),
         WebSocketRoute("/t/{link}/ws", server.at_table),
         WebSocketRoute("/ws", server.at_lobby),
+        Route("/assets/{name}", server.asset),
         Route("/", server.index),
         Route("/new", server.index),
         Route("/t/{link}", server.index),
     ]
-    if server.page is not None:
-        routes.append(Mount("/assets", StaticFiles(directory=server.page / "assets", check_dir=False)))
     app = Starlette(
         routes=routes, lifespan=server.life, exception_handlers={Problem: troubled, HTTPException: not_found, Exception: our_fault}
     )

@@ -100,18 +100,20 @@ function stream(seed: number): () => number {
   }
 }
 
-function ridge(next: () => number, height: number, rough: number): string {
+/** From left to right, and down to the ground. */
+function ridge(next: () => number, width: number, height: number, rough: number): string {
   let line = `M0 ${height}`
-  for (let x = 0; x < 360; x += 30) {
+  for (let x = 0; x < width; x += 30) {
     const top = height - rough * next()
     line += `Q${x + 8 + Math.round(14 * next())} ${Math.round(top)} ${x + 30} ${Math.round(height - rough * 0.5 * next())}`
   }
   return `${line}V80H0z`
 }
 
-export function landscape(id: string, number: number): Landscape {
+/** `width` for a height of 80: a wider picture shows more land, not a larger tower. */
+export function landscape(id: string, number: number, width: number): Landscape {
   const [mood, feature] = PLACES[id.replace(/-bot$/, '')] ?? ['plain', 'roads']
   const next = stream(number)
   const rough = mood === 'peak' || mood === 'ash' ? 34 : mood === 'stone' ? 24 : 14
-  return { mood, far: ridge(next, 58, rough), near: ridge(next, 76, 8), feature: FEATURES[feature] }
+  return { mood, far: ridge(next, width, 58, rough), near: ridge(next, width, 76, 8), feature: FEATURES[feature] }
 }

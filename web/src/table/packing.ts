@@ -34,14 +34,15 @@ export interface Measures {
   itemHeight: number
 }
 
-export const MOUSE: Measures = { gap: 6, tileWidth: 104, tileHeight: 50, stripHeight: 27, stripWidth: 168, peek: 22, itemHeight: 22 }
+export const MOUSE: Measures = { gap: 6, tileWidth: 104, tileHeight: 50, stripHeight: 27, stripWidth: 168, peek: 19, itemHeight: 22 }
 /** At a location a strip tells only its name and what it brings there. */
 export const SPOT: Measures = { ...MOUSE, tileWidth: 136, stripWidth: 146 }
 export const TOUCH: Measures = { gap: 6, tileWidth: 104, tileHeight: 46, stripHeight: 44, stripWidth: 150, peek: 44, itemHeight: 44 }
 
 const RATIO = 0.7 // width to height of a portrait card
 export const FULL_WIDTH = 118 // from here on a portrait has room for its text
-const NARROWEST = 104 // of a strip
+const NARROWEST = 80 // of a strip
+const READABLE = 130 // a tile this wide has room for a text
 const LEAST_SHOWN = 0.66 // of a portrait's width, when portraits overlap
 
 interface Grid {
@@ -75,24 +76,26 @@ function lay(box: Rect, units: Unit[], { columns, rows }: Grid, form: Form, heig
   return placed
 }
 
-/** Tiles in rows; strips where tiles do not fit; overlapping strips where those do not fit either. */
+/** Tiles in rows, where it can be so high that their texts are read; strips where tiles do not fit; overlapping strips where those do not either. */
 export function packTiles(box: Rect, units: Unit[], measures: Measures = MOUSE, widest = 168, tallest = 0): Placed[] {
   if (!units.length) return []
   const { gap, tileWidth, tileHeight, stripHeight, stripWidth, itemHeight } = measures
   const across = (least: number): number => Math.max(1, Math.floor((box.w + gap) / (least + gap)))
-  for (const [form, height, between, most] of [
-    ['tile', tileHeight, gap, across(tileWidth)],
-    ['strip', stripHeight, 3, across(stripWidth)],
+  const broad = (columns: number): number => (box.w - gap * (columns - 1)) / columns
+  for (const [form, height, between, item, room] of [
+    ['tile', tileHeight, gap, itemHeight, across(tileWidth)],
+    ['strip', stripHeight, 3, Math.min(itemHeight, stripHeight), across(stripWidth)],
   ] as const) {
-    for (let columns = 1; columns <= Math.min(most, units.length); columns += 1) {
-      const found = grid(units, columns, height, form === 'tile' ? itemHeight : Math.min(itemHeight, stripHeight), between)
-      if (found.height <= box.h && (columns === Math.min(most, units.length) || (box.w - gap * (columns - 1)) / columns <= widest * 1.35)) {
-        const room = (box.h - found.height) / found.rows.length
-        const taller = form === 'tile' && room > 0 ? Math.max(height, Math.min(tallest, height + room)) : height
-        if (taller > height) found.rows = found.rows.map((row) => row + taller - height)
-        return lay(box, units, found, form, taller, form === 'tile' ? itemHeight : Math.min(itemHeight, stripHeight), between, widest)
-      }
-    }
+    const most = Math.min(room, units.length)
+    const taller = (found: Grid): number => Math.min(tallest, height + (box.h - found.height) / found.rows.length)
+    const fitting = Array.from({ length: most }, (_, index) => grid(units, index + 1, height, item, between)).filter(
+      (found) => found.height <= box.h && (found.columns === most || broad(found.columns) <= widest * 1.35),
+    )
+    const found = fitting.find((each) => taller(each) >= tallest && broad(each.columns) >= READABLE) ?? fitting[0]
+    if (!found) continue
+    const high = form === 'tile' ? Math.max(height, taller(found)) : height
+    found.rows = found.rows.map((row) => row + high - height)
+    return lay(box, units, found, form, high, item, between, widest)
   }
   return overlap(box, units, across(stripWidth), measures)
 }
@@ -135,12 +138,14 @@ export function flowTiles(box: Rect, units: Unit[], measures: Measures, most = 9
 /** Portraits side by side, overlapping a little where they must; tiles where they would hide too much. */
 export function packHand(box: Rect, cards: number[], measures: Measures = MOUSE): Placed[] {
   if (!cards.length) return []
-  const width = Math.min(box.h * RATIO, 134)
-  const height = Math.min(box.h, width / RATIO)
+  // A low hand may have broader cards, so that their texts are read: but only where they all have room.
+  const room = (box.w - measures.gap * (cards.length - 1)) / cards.length
+  const width = Math.min(Math.max(box.h * RATIO, Math.min(room, FULL_WIDTH + 6)), 134)
+  const height = Math.min(box.h, Math.max(width, box.h * RATIO) / RATIO)
   const apart = width + measures.gap
   const step = cards.length > 1 ? Math.min(apart, (box.w - width) / (cards.length - 1)) : apart
   if (step < width * LEAST_SHOWN || box.h < 96) {
-    return packTiles(box, cards.map((card) => ({ card, items: [] })), measures, 186, 84)
+    return packTiles(box, cards.map((card) => ({ card, items: [] })), measures, 186, 80)
   }
   const form: Form = width >= FULL_WIDTH ? 'full' : 'card'
   const covered = Math.max(0, width - step)

@@ -5,12 +5,13 @@ import type { Spot } from './view'
 
 const TOP = 60
 const PAD = 10
-const SEAT_HEADER = 66
+const SEAT_HEADER = 48
 const NEAR_HEADER = 28
 const LABEL = 16 // above cards in a row: who they are
-const BACK = { w: 13, h: 19, step: 10 }
+const BACK = { w: 12, h: 17, step: 5, most: 34 }
 const STEPS = 12 // in which the floor is shared
 const MOST_LEAST = 190 // a location is at least this wide, if all can be
+const TALL = 92 // a card at a location, where there is room: its text is read too
 const ROWS_FROM = 330 // a middle at least this high shows the path beneath the battlegrounds
 
 const within = (least: number, value: number, most: number): number => Math.max(least, Math.min(most, value))
@@ -23,16 +24,18 @@ export function wide(scene: Scene, screen: Screen): Layout {
   const card = within(112, height * 0.19, 182)
   const near = scene.near.length ? card + NEAR_HEADER + 2 * PAD : 0
   const floor = height - near - screen.bar
+  // One own seat needs less than the whole width: those of the others, who are more, then have the whole height.
+  const edge = scene.near.length === 1 ? left : 0
   const made: Layout = {
     wide: true,
     content: height,
     scroller: { x: 0, y: 0, w: width, h: height },
     top: { x: 0, y: 0, w: width, h: TOP },
-    left: { x: 0, y: TOP, w: left, h: floor - TOP },
+    left: { x: 0, y: TOP, w: left, h: (edge ? height : floor) - TOP },
     centre: { x: left, y: TOP, w: width - left - right, h: floor - TOP },
     panel: right ? { x: width - right, y: TOP, w: right, h: floor - TOP } : null,
-    bar: { x: 0, y: floor, w: width, h: screen.bar },
-    hand: { x: 0, y: floor + screen.bar, w: width, h: near },
+    bar: { x: edge, y: floor, w: width - edge, h: screen.bar },
+    hand: { x: edge, y: floor + screen.bar, w: width - edge, h: near },
     zones: [],
     spots: [],
     seats: [],
@@ -82,7 +85,7 @@ const weight = (units: Unit[]): number => 1 + units.reduce((sum, unit) => sum + 
 function layColumn(made: Layout, scene: Scene, spot: Spot, box: Rect): void {
   const { attacker, attack, defend } = sidesOf(spot, scene.faces)
   const header = within(46, box.h * 0.2, 76)
-  const tally = box.w < 270 ? 74 : 60
+  const tally = box.w < 400 || spot.captured ? 76 : 60
   const rest = box.h - header - tally - 2 * LABEL - PAD
   const above = weight(unitsOf(scene.view, attack))
   const below = weight(unitsOf(scene.view, defend))
@@ -120,8 +123,8 @@ function addSpot(made: Layout, scene: Scene, box: SpotBox): void {
   made.spots.push(box)
   const first = zone(`attack ${place}`, 'attack', box.attack, '', place)
   first.stops = [`place ${place}`]
-  put(made, first, packTiles(box.attack, unitsOf(scene.view, attack), SPOT))
-  put(made, zone(`defence ${place}`, 'defence', box.defend, '', place), packTiles(box.defend, unitsOf(scene.view, defend), SPOT))
+  put(made, first, packTiles(box.attack, unitsOf(scene.view, attack), SPOT, 200, TALL))
+  put(made, zone(`defence ${place}`, 'defence', box.defend, '', place), packTiles(box.defend, unitsOf(scene.view, defend), SPOT, 200, TALL))
 }
 
 // Seats that are not the reader's.
@@ -145,17 +148,17 @@ function layFar(made: Layout, scene: Scene): void {
     made.seats.push({ x: room.x, y, w: room.w, h, seat, near: false, header: { x: room.x, y, w: room.w, h: SEAT_HEADER }, reserve, hand: open })
     put(made, zone(`reserve ${seat}`, 'reserve', reserve, seat), packTiles(reserve, units))
     if (open && hand) put(made, zone(`hand ${seat}`, 'hand', open, seat), packTiles(open, hand.map((card) => ({ card, items: [] }))))
-    else layBacks(made, scene, seat, { x: room.x + 10, y: y + 26, w: room.w - 20, h: BACK.h })
-    anchor(made, seat, { x: room.x + 10, y: y + 44, w: room.w - 20, h: 22 })
+    else layBacks(made, scene, seat, room.x + 10, y + 26)
+    anchor(made, seat, { x: room.x + 10, y: y + 24, w: room.w - 20, h: 22 })
     y += h + PAD
   }
 }
 
-function layBacks(made: Layout, scene: Scene, seat: string, box: Rect): void {
+function layBacks(made: Layout, scene: Scene, seat: string, x: number, y: number): void {
   const count = scene.view.seats[seat]?.hand ?? 0
-  const step = count > 1 ? Math.min(BACK.step, (box.w * 0.62 - BACK.w) / (count - 1)) : 0
+  const step = count > 1 ? Math.min(BACK.step, (BACK.most - BACK.w) / (count - 1)) : 0
   for (let index = 0; index < count; index += 1) {
-    made.backs.push({ key: `hand ${seat} ${index}`, seat, x: box.x + index * step, y: box.y, w: BACK.w, h: BACK.h, z: index })
+    made.backs.push({ key: `hand ${seat} ${index}`, seat, x: x + index * step, y, w: BACK.w, h: BACK.h, z: index })
   }
 }
 
@@ -187,7 +190,7 @@ function layNear(made: Layout, scene: Scene, card: number): void {
     const x = from
     from += each
     const y = floor.y + NEAR_HEADER
-    const share = Math.max(130, each * shared(0.26, need.reserve, need.hand, 0.56))
+    const share = need.reserve > 1 ? Math.max(130, each * shared(0.26, need.reserve, need.hand, 0.56)) : Math.max(96, each * 0.15)
     const reserve = { x: x + PAD, y, w: share - 1.5 * PAD, h: card }
     const hand = { x: x + share + PAD, y, w: each - share - 2 * PAD, h: card }
     made.seats.push({ x, y: floor.y, w: each, h: floor.h, seat, near: true, header: { x, y: floor.y, w: each, h: NEAR_HEADER }, reserve, hand })
