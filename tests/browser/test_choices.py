@@ -11,25 +11,18 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.driving import PHONE, House, house, visited
 from tests.browser.playing import Person, Seen, by_list, by_mouse, hand_of, play, seen, sit, version
-from tests.browser.preparing import Plan, Prepared, prepared
+from tests.browser.preparing import Plan, Prepared, placing, prepared
 from tests.citing import bar
-from thirdage.kernel.contract import Json
 
 FREE, SHADOW = ("frodo", "aragorn"), ("witch-king", "saruman")
 QUICK = 1_000  # milliseconds in which a page that is opened again shows the question
 TIMES = 4
 
 
-def half_of_it(view: Json) -> bool:
-    """The Free Peoples have named a card to play and are asked where it goes; they may still think better of it."""
-    verbs = [option["verb"] for option in view["options"]]
-    return view["view"]["asked"] in FREE and len(verbs) > 1 and set(verbs) == {"to"} and view["undo"] == "own"
-
-
 @pytest.fixture(scope="module")
 def made(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[House, list[Prepared]]]:
     folder = tmp_path_factory.mktemp("data")
-    tables = prepared(folder, *[Plan(half_of_it, {"options": {"persons": 2}}, back=True)] * 5)
+    tables = prepared(folder, *[Plan(placing(*FREE), {"persons": 2}, back=True)] * 5)
     with house(folder) as at:
         yield at, tables
 

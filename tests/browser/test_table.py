@@ -18,7 +18,7 @@ from thirdage.kernel.contract import Json
 from thirdage.table import client
 
 FREE, SHADOW = ("frodo", "aragorn"), ("witch-king", "saruman")
-TWO = {"options": {"persons": 2}}
+TWO = {"persons": 2}
 RULE = re.compile(r"\b(CG|AS)-[RC]?\d+")
 
 
