@@ -1,8 +1,9 @@
-"""The words: every key that code asks for exists, collected card texts are fresh."""
+"""The words: every key that code asks for exists and stands once, collected card texts are fresh."""
 
 from __future__ import annotations
 
 import re
+from collections import Counter
 from pathlib import Path
 
 from thirdage.cardgame import game as _game  # noqa: F401  (all texts must hang)
@@ -52,3 +53,10 @@ def test_every_key_that_code_says_exists() -> None:
             if not has(key):
                 missing.append(f"{file.name}: {key}")
     assert missing == []
+
+
+def test_no_key_stands_twice() -> None:
+    """All files of a language are one: of two sentences with one key the page would show whichever it read first."""
+    texts = [file.read_text(encoding="utf-8") for file in sorted((folder() / "en").glob("*.ftl"))]
+    keys = Counter(key for text in texts for key in re.findall(r"^(-?[a-zA-Z][\w-]*) *=", text, re.MULTILINE))
+    assert [key for key, times in keys.items() if times > 1] == []

@@ -201,7 +201,7 @@ page-people = Who sits here
 page-sit-in = Who sits in for { $seats }
 page-sit-me = I play
 page-sit-person = A person
-page-spectators = { $count ->
+page-onlookers = { $count ->
     [0] Nobody is watching.
     [one] { $count } spectator
    *[other] { $count } spectators

@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, sync_playwright
 
@@ -37,9 +36,13 @@ class House:
         )
         context.set_default_timeout(PATIENCE)
         self.contexts.append(context)
-        kept = {"thirdage-speed": "0", **(storage or {})}  # nobody watches: cards need not travel
-        for name, value in kept.items():
-            context.add_init_script(f"localStorage.setItem({name!r}, {value!r})")
+        kept = {"thirdage-table": '{"speed": 0}', **(storage or {})}  # nobody watches: cards need not travel
+        for name, value in kept.items():  # what the guest sets later stays
+            context.add_init_script(f"localStorage.getItem({name!r}) ?? localStorage.setItem({name!r}, {value!r})")
+        return self.tab(context)
+
+    def tab(self, context: BrowserContext) -> Page:
+        """A tab of a guest's browser."""
         page = context.new_page()
         page.on("console", self.listen)
         page.on("pageerror", lambda error: self.faults.append(f"error: {error}"))
@@ -74,6 +77,10 @@ def house(folder: Path) -> Iterator[House]:
         assert made.faults == []
 
 
-def table(page: Page) -> Any:
-    """The element that shows a table, with its state in data attributes."""
-    return page.locator("[data-version]")
+@contextlib.contextmanager
+def visited(shared: House) -> Iterator[House]:
+    """One server for many tests: the guests go home after each, and nothing went wrong on their pages."""
+    yield shared
+    while shared.contexts:
+        shared.contexts.pop().close()
+    assert shared.faults == []

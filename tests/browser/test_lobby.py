@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.driving import DESKTOP, PHONE, TABLET, House, house
+from tests.browser.driving import DESKTOP, PHONE, TABLET, House, house, visited
 
 AT_A_TABLE = re.compile(r"/t/[\w-]+$")
 
@@ -23,11 +23,8 @@ def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 @pytest.fixture
 def at(shared: House) -> Iterator[House]:
-    """One server for all; the guests go home after each test, and nothing went wrong on their pages."""
-    yield shared
-    while shared.contexts:
-        shared.contexts.pop().close()
-    assert shared.faults == []
+    with visited(shared) as house:
+        yield house
 
 
 def refused(at: House) -> None:

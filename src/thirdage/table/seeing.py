@@ -10,7 +10,7 @@ from typing import Any, Literal, cast
 from thirdage.kernel.contract import State
 from thirdage.kernel.errors import Problem, one_of
 from thirdage.kernel.events import Event
-from thirdage.kernel.words import say
+from thirdage.kernel.words import has, say
 from thirdage.table.entries import Begun, Entry, Picked, Ruled, Seated, Undone
 from thirdage.table.protocol import OPEN, OWN, PERSON, WATCH, Line, Log, Option, Past, View
 from thirdage.table.tables import Table
@@ -96,10 +96,16 @@ def notice(table: Table, entry: Entry) -> str:
             return say("table-undone-agreed" if agreed else "table-undone", who=called(table, person))
         case Seated(person=person, sitter=sitter):
             key = "table-sits-person" if sitter == PERSON else "table-sits-computer"
-            return say(key, seats=seats_in_words(table, person), level=sitter)
+            return say(key, seats=seats_in_words(table, person), level=level_in_words(sitter))
         case Ruled(version=version):
             return say("table-new-rules", version=version)
     raise AssertionError(entry)
+
+
+def level_in_words(sitter: str) -> str:
+    """A computer player as the page calls it; one that it has no word for, by its name."""
+    key = f"page-computer-{sitter}"
+    return say(key) if has(key) else sitter
 
 
 def seats_in_words(table: Table, person: int) -> str:

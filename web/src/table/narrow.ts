@@ -1,5 +1,5 @@
 /** The table on a phone: one of three sheets, which scrolls, and below it the question and a hand, which do not. */
-import { put, sidesOf, unitsOf, type Layout, type Scene, type Screen, type Zone } from './layout'
+import { put, sidesOf, unitsOf, type Layout, type Scene, type Screen, type Sheet, type Zone } from './layout'
 import { TOUCH, flowTiles, packTiles, tilesHeight, type Rect } from './packing'
 
 const TABS = 48
@@ -48,11 +48,11 @@ export function narrow(scene: Scene, screen: Screen): Layout {
     y = layTable(made, scene, width, JOURNEY)
     for (const seat of scene.near) y = laySeat(made, scene, seat, width, y, true)
   } else {
-    hide(made, scene.spots.flatMap((spot) => [...spot.free, ...spot.shadow]), scene, { x: 0, y: 0, w: third, h: TABS })
-    hide(made, scene.near.flatMap((seat) => scene.view.seats[seat]?.reserve ?? []), scene, { x: 0, y: 0, w: third, h: TABS })
+    hide(made, 'table', scene.spots.flatMap((spot) => [...spot.free, ...spot.shadow]), scene, { x: 0, y: 0, w: third, h: TABS })
+    hide(made, 'table', scene.near.flatMap((seat) => scene.view.seats[seat]?.reserve ?? []), scene, { x: 0, y: 0, w: third, h: TABS })
   }
   if (screen.sheet === 'side') for (const seat of scene.far) y = laySeat(made, scene, seat, width, y, false)
-  else hide(made, scene.far.flatMap((seat) => scene.view.seats[seat]?.reserve ?? []), scene, { x: third, y: 0, w: third, h: TABS })
+  else hide(made, 'side', scene.far.flatMap((seat) => scene.view.seats[seat]?.reserve ?? []), scene, { x: third, y: 0, w: third, h: TABS })
   made.content = y + PAD
   layHands(made, scene, shown, { x: PAD, y: made.hand.y + tabs + PAD, w: width - 2 * PAD, h: hand - tabs - 2 * PAD }, columns)
   for (const seat of scene.far) anchors(made, seat, { x: third, y: 0, w: third, h: TABS })
@@ -141,15 +141,15 @@ function layHands(made: Layout, scene: Scene, shown: string, box: Rect, columns:
     anchors(made, seat, { x: box.x + box.w / 2, y: made.hand.y, w: 60, h: 44 })
     const cards = (scene.view.seats[seat]?.cards?.hand ?? []).map((card) => ({ card, items: [] }))
     if (seat === shown) put(made, zone(`hand ${seat}`, 'hand', box, seat), packTiles(box, cards, measures, box.w), true, 30)
-    else hide(made, cards.map(({ card }) => card), scene, { x: box.x + box.w / 2, y: made.hand.y, w: 80, h: 44 })
+    else hide(made, 'hand', cards.map(({ card }) => card), scene, { x: box.x + box.w / 2, y: made.hand.y, w: 80, h: 44 })
   }
 }
 
-/** Cards of another sheet: they fly to its tab, and come from there. */
-function hide(made: Layout, cards: number[], scene: Scene, at: Rect): void {
+/** Cards of another sheet, or of the hand that is not shown: they fly to its tab, and come from there. */
+function hide(made: Layout, where: Sheet | 'hand', cards: number[], scene: Scene, at: Rect): void {
   for (const { card, items } of unitsOf(scene.view, cards)) {
     for (const each of [card, ...items]) {
-      if (!made.cards.has(each)) made.cards.set(each, { card: each, ...at, form: 'tile', z: 0, zone: 'elsewhere', fixed: true, hidden: true })
+      if (!made.cards.has(each)) made.cards.set(each, { card: each, ...at, form: 'tile', z: 0, zone: `elsewhere ${where}`, fixed: true, hidden: true })
     }
   }
 }
