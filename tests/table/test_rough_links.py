@@ -168,7 +168,8 @@ class RoughLinks(RuleBasedStateMachine):
 
 @bar("R2")
 def test_a_pick_sent_many_times_acts_once_and_a_stale_one_is_refused_with_a_fresh_view() -> None:
-    run_state_machine_as_test(RoughLinks, settings=settings(max_examples=80, stateful_step_count=60, deadline=None))
+    how = settings(max_examples=150, stateful_step_count=60, deadline=None, derandomize=True)  # the same ways of breaking in every run
+    run_state_machine_as_test(RoughLinks, settings=how)
     assert min(RoughLinks.met["again"], RoughLinks.met["stale"]) > 50, RoughLinks.met
 
 
