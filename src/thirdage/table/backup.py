@@ -193,7 +193,7 @@ def check(backup: Path, folder: Path) -> None:
 
 
 def merged(file: Path) -> None:
-    """Bring what stands in the log beside a database into it. One that is damaged, or not ours, stays as it is, log and all."""
+    """Bring what stands in the log beside a database into it. One that cannot be opened, or is not ours, stays as it is."""
     if not log_of(file).exists():
         return
     with contextlib.suppress(sqlite3.Error, Problem):
