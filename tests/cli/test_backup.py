@@ -212,12 +212,13 @@ def test_what_stands_only_in_the_log_of_a_server_that_was_killed_is_in_the_backu
     assert tables(tmp_path / "other") == 3
 
 
-def killed_with(place: Path, number: int) -> Path:
-    """A folder as a killed server leaves it: the tables stand in the log alone."""
+def killed_with(place: Path, number: int, schema: int = SCHEMA) -> Path:
+    """A folder as a killed server leaves it: the tables, and the number of the schema, stand in the log alone."""
     with store_in(place / "running") as store:
         killed = place / "killed"
         plant(place / "running", number)
         assert len(store.tables()) == number
+        store.reader.execute(f"PRAGMA user_version = {schema}")
         shutil.copytree(place / "running", killed)
     assert (killed / f"{FILE}-wal").stat().st_size > (killed / FILE).stat().st_size
     return killed
@@ -237,8 +238,8 @@ def test_a_backup_is_one_whole_file_for_its_owner_alone_and_tells_how_to_restore
     assert out.splitlines()[1].endswith(f"end the server, then: ./thirdage restore '{file}' --data {tmp_path / 'games'}")
     assert everything(tmp_path / "games") == before
     assert file.stat().st_mode & 0o777 == 0o600
+    assert file.read_bytes()[18:20] == b"\1\1"  # it is opened without a log beside it
     with closing(sqlite3.connect(f"{file.as_uri()}?immutable=1", uri=True)) as alone:
-        assert alone.execute("PRAGMA journal_mode").fetchone() == ("delete",)
         assert alone.execute("SELECT count(*) FROM games").fetchone() == (2,)
 
 
@@ -273,6 +274,15 @@ def damaged_inside(file: Path) -> None:
         out.write(b"Mordor" * 682)
 
 
+def with_a_wrong_index(file: Path) -> None:
+    """Every row can be read, but not found: only a look at all of the file tells."""
+    with closing(sqlite3.connect(file)) as ours:
+        ours.execute("PRAGMA writable_schema = ON")
+        root = "(SELECT rootpage FROM sqlite_schema WHERE name = 'tables_by_request')"
+        ours.execute(f"UPDATE sqlite_schema SET rootpage = {root} WHERE name = 'remarks_by_request'")
+        ours.commit()
+
+
 @pytest.mark.parametrize("make", [no_database, of_something_else, of_a_newer_program], ids=lambda make: make.__name__)
 def test_no_backup_is_taken_of_what_is_not_ours(tmp_path: Path, make: Callable[[Path], str]) -> None:
     games, to = tmp_path / "games", tmp_path / "to"
@@ -286,7 +296,7 @@ def test_no_backup_is_taken_of_what_is_not_ours(tmp_path: Path, make: Callable[[
     assert everything(tmp_path) == before
 
 
-@pytest.mark.parametrize("damage", [cut_short, damaged_inside])
+@pytest.mark.parametrize("damage", [cut_short, damaged_inside, with_a_wrong_index])
 def test_no_backup_is_taken_of_what_is_damaged(tmp_path: Path, damage: Callable[[Path], None]) -> None:
     plant(tmp_path, 20)
     damage(tmp_path / FILE)
@@ -440,6 +450,16 @@ def test_what_was_there_may_be_damaged_or_foreign_and_is_kept_as_it_is(tmp_path:
     assert tables(games) == 2
 
 
+def test_the_log_of_what_was_there_is_not_read_into_the_backup(tmp_path: Path) -> None:
+    """It belongs to a newer version, which alone may touch it."""
+    file, games = backed_up(tmp_path), killed_with(tmp_path, 3, SCHEMA + 1)
+    before = files(games)
+    assert run("restore", file, "--data", games)[0] == 0
+    (aside,) = games.glob("replaced-*")
+    assert files(aside) == {name: content for name, content in before.items() if not name.endswith("-shm")}
+    assert f"{FILE}-wal" in files(aside) and tables(games) == 2
+
+
 def test_where_nothing_was_the_backup_is_all_there_is(tmp_path: Path) -> None:
     file = backed_up(tmp_path)
     code, out, _ = run("restore", file, "--data", tmp_path / "new/games")
@@ -505,7 +525,15 @@ def broken(file: Path) -> str:
     return "is damaged ("
 
 
-@pytest.mark.parametrize("make", [missing, folder, closed, empty, text, foreign, newer, short, broken], ids=lambda make: make.__name__)
+def misleading(file: Path) -> str:
+    backed_up(file.parent.parent, 3).rename(file)
+    with_a_wrong_index(file)
+    return "is damaged ("
+
+
+@pytest.mark.parametrize(
+    "make", [missing, folder, closed, empty, text, foreign, newer, short, broken, misleading], ids=lambda make: make.__name__
+)
 @pytest.mark.parametrize("games", [0, 1])
 def test_what_is_no_sound_backup_is_told_before_anything_is_touched(tmp_path: Path, games: int, make: Callable[[Path], str]) -> None:
     (tmp_path / "from").mkdir()

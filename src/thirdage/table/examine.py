@@ -70,8 +70,8 @@ def look(connection: sqlite3.Connection, file: Path, watch: Watch) -> list[Findi
 
 def whole(connection: sqlite3.Connection, file: Path, number: int) -> Finding:
     fault = fault_in(connection)
-    strays = {row[0] for row in connection.execute("PRAGMA foreign_key_check")}
-    if not fault and strays:
+    strays = set() if fault else {row[0] for row in connection.execute("PRAGMA foreign_key_check")}
+    if strays:
         fault = say_once("doctor-strays", places=", ".join(sorted(strays)))
     if fault:
         return Finding("database", "trouble", say_once("problem-store-damaged", file=str(file), reason=fault))
