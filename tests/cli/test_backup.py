@@ -632,6 +632,7 @@ for number in range(1, 1000):
 """
 
 
+@bar("D2")
 def test_a_restore_that_is_killed_anywhere_leaves_the_old_games_or_the_new_and_can_be_done_again(tmp_path: Path) -> None:
     """Killed before each thing it does to the folder: 2 tables are put in the place of 3, whose last picks stand in a log alone."""
     file, games, places = backed_up(tmp_path), killed_with(tmp_path, 3), tmp_path / "places"
