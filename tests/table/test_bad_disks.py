@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.citing import bar
 from tests.table.indoors import Held, house_in, planted, replayed, store_in
 from tests.table.serving import CODE, Served, served
 from thirdage.kernel.errors import Problem
@@ -73,6 +74,7 @@ def of_a_newer_program(file: Path) -> str:
     return say("problem-store-newer", file=str(file), found=SCHEMA + 1, known=SCHEMA)
 
 
+@bar("R7")
 @pytest.mark.parametrize("make", [no_database, of_something_else, of_a_newer_program], ids=lambda make: make.__name__)
 def test_a_file_that_is_not_ours_is_told_and_not_touched(tmp_path: Path, make: object) -> None:
     sentence = make(tmp_path / FILE)  # type: ignore[operator]
