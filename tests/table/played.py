@@ -33,9 +33,13 @@ WAYS: list[Json] = [
 
 @pytest.fixture
 def dealt(monkeypatch: pytest.MonkeyPatch) -> None:
+    deal(monkeypatch)
+
+
+def deal(patch: pytest.MonkeyPatch) -> None:
     """New tables get the same seeds in every run."""
     rng = Random(1)
-    monkeypatch.setattr(houses, "token_hex", lambda count: rng.randbytes(count).hex())
+    patch.setattr(houses, "token_hex", lambda count: rng.randbytes(count).hex())
 
 
 async def begun(house: House, way: Json, picks: int) -> list[Held]:
