@@ -35,7 +35,7 @@ STARTS, MORE = 3, 3  # the best of them counts, of a few more if need be: the ma
 
 
 class Planted:
-    """A thousand running games in a folder. `people`: who is asked at them; `computers`: the same, where a computer player has their place."""
+    """A thousand running games in a folder. `people`: who is asked; `computers`: the same, where a computer player has their place."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
