@@ -62,7 +62,8 @@ def planted(tmp_path_factory: pytest.TempPathFactory) -> Planted:
 async def plant(made: Planted) -> None:
     """A few games are played, the others are copies of them: true games with the same seeds."""
     async with house_in(made.folder) as house:
-        first = [(await begun(house, way, picks))[0][0].table for way in WAYS for picks in PICKS]
+        played = await asyncio.gather(*(begun(house, way, picks) for way in WAYS for picks in PICKS))
+        first = [held[0][0].table for held in played]
         copied = [(house.rows[id], house.store.game(id), [entry for _, entry in house.store.entries(id)]) for id in first]
         writing = []
         for number in range(GAMES - len(first)):

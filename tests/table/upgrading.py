@@ -134,7 +134,7 @@ def plant(folder: Path, *tables: tuple[Json, int]) -> list[list[Held]]:
 
     async def make() -> list[list[Held]]:
         async with house_in(folder) as house:
-            return [await begun(house, way, picks) for way, picks in tables]
+            return await asyncio.gather(*(begun(house, way, picks) for way, picks in tables))
 
     return asyncio.run(make())
 
