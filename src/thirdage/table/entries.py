@@ -52,7 +52,10 @@ class Seated(Struct, tag="sit", frozen=True):
 
 
 class Ruled(Struct, tag="rules", frozen=True):
-    """The picks so far do not replay under the rules of this version: the game goes on from this state, or has ended in it."""
+    """The picks so far do not replay under the rules of this version: the game goes on from this state, or has ended in it.
+
+    Nothing before it can be taken back, so a half-built action stands, and everybody is shown it.
+    """
 
     version: str
     state: str
