@@ -1,10 +1,14 @@
 """Makes the golden records of the card game anew: only on purpose, with a new version of the game. See tests/cardgame/test_golden.py.
 
+A record that was kept for a version is not changed under it: raise `CardGame.version` first.
+
 .venv/bin/python tools/golden.py
 """
 
 from __future__ import annotations
 
+import hashlib
+import json
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -14,6 +18,7 @@ from thirdage.kernel.records import Record, note, write
 from thirdage.players.table import play_out
 
 FOLDER = Path(__file__).resolve().parent.parent / "tests" / "cardgame" / "golden"
+SUMS = FOLDER / "sums.json"  # for each version of the game, what its golden records were
 GOLDEN: dict[str, tuple[str, str, dict[str, Any]]] = {
     "four-persons": ("trilogy", "greedy", {"persons": 4}),
     "three-persons": ("trilogy", "greedy", {"persons": 3}),
@@ -31,13 +36,27 @@ GOLDEN: dict[str, tuple[str, str, dict[str, Any]]] = {
 
 def main() -> None:
     game = games.get("cardgame")
+    made: dict[str, str] = {}
     for name, (scenario, player, options) in GOLDEN.items():
         record = Record(game.name, game.version, scenario, options, name)
         state = game.new(scenario=scenario, seed=name, **options)
         seated = {seat: players.get(player, seed=seat) for seat in game.seats(state)}
         play_out(game, state, seated, Random(name), lambda action, state=state, record=record: note(game, state, record, action))
-        (FOLDER / f"{name}.record").write_text(write(record), encoding="utf-8")
+        made[name] = write(record)
         print(f"{name}: {len(record.picks)} picks, {game.result(state)}")
+    keep(game.version, made)
+
+
+def keep(version: str, made: dict[str, str]) -> None:
+    """All of them, or none: a version that has other records already would mean two things."""
+    sums: dict[str, dict[str, str]] = json.loads(SUMS.read_text(encoding="utf-8"))
+    new = {name: hashlib.sha256(text.encode("utf-8")).hexdigest()[:16] for name, text in made.items()}
+    changed = [name for name, known in sums.get(version, {}).items() if new.get(name) != known]
+    if changed:
+        raise SystemExit(f"Version {version} has other records already of {', '.join(changed)}: raise CardGame.version first.")
+    for name, text in made.items():
+        (FOLDER / f"{name}.record").write_text(text, encoding="utf-8")
+    SUMS.write_text(json.dumps(sums | {version: new}, indent=2) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

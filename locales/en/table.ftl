@@ -4,7 +4,8 @@ table-undone = { $who } takes a pick back.
 table-undone-agreed = { $who } takes back to an earlier pick; everybody agreed.
 table-sits-person = A person plays { $seats } again.
 table-sits-computer = A computer player ({ $level }) plays { $seats } from here on.
-table-new-rules = From here on the rules of version { $version } hold: what was played before no longer replays under them.
+table-new-rules = From here on the rules of version { $version } hold. What was played before does not replay under them: it stands, but nobody can go back to it, and this game will have no record file.
+table-old-rules = Under the rules of version { $version } this game does not replay: its log and its result stay as they are, but past steps cannot be shown.
 table-called = { $seats } ({ $name })
 
 problem-message = This message is not understood: { $reason }.
@@ -34,6 +35,7 @@ problem-too-fast = Too many messages at once: the link was cut, and comes back b
 problem-table-step = There is no such step to look at: the last one is { $last }.
 problem-step-older = What lies before step { $first } was played by older rules: the log tells it, but it cannot be shown.
 problem-eyes = While the game runs you can look back from your own seat only.
+problem-record-parted = After step { $step } this game went on by newer rules, so no version of the program can replay the whole of it and there is no record. Its log tells all of it.
 problem-record-running = A record tells every hidden card, so there is none before the game is over.
 problem-record-unfinished = The game of this record is not over: only finished games can be looked at here.
 problem-record-long = This record has more than { $most } picks: no game is that long.

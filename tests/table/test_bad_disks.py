@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.citing import bar
 from tests.table.disks import bound_by_permissions, files, no_database, of_a_newer_program, of_something_else, plant
 from tests.table.indoors import Held, replayed, store_in
 from tests.table.serving import CODE, Served, served
@@ -33,6 +34,7 @@ def played(folder: Path) -> tuple[int, str, str]:
 # Files that are not ours.
 
 
+@bar("R7")
 @pytest.mark.parametrize("make", [no_database, of_something_else, of_a_newer_program], ids=lambda make: make.__name__)
 def test_a_file_that_is_not_ours_is_told_and_not_touched(tmp_path: Path, make: object) -> None:
     sentence = make(tmp_path / FILE)  # type: ignore[operator]

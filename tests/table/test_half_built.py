@@ -227,7 +227,7 @@ def test_whole_actions_are_shown_at_their_end_with_what_was_taken_back(way: str,
                 for eyes in party.guests:
                     assert lines(await arrive(party, eyes)) == log[eyes]
                 party.heard()
-        notices = [seeing.notice(party.table, entry) for entry in party.table.entries if isinstance(entry, Undone)]
+        notices = [seeing.notice(party.table, place) for place, entry in enumerate(party.table.entries) if isinstance(entry, Undone)]
         still_held = sum(isinstance(party.table.entries[place], Undone) for place in party.table.hidden)
         assert notices and sum(text in notices for text in log[None]) == len(notices) - still_held
 

@@ -52,7 +52,10 @@ class Seated(Struct, tag="sit", frozen=True):
 
 
 class Ruled(Struct, tag="rules", frozen=True):
-    """The picks so far no longer replay under the rules of this version: the game goes on from this state."""
+    """The picks so far do not replay under the rules of this version: the game goes on from this state, or has ended in it.
+
+    Nothing before it can be taken back, so a half-built action stands, and everybody is shown it.
+    """
 
     version: str
     state: str
@@ -64,7 +67,7 @@ Entry: TypeAlias = Begun | Picked | Undone | Seated | Ruled
 class TableRow(Struct):
     """A table: `seed` is the game's secret, `luck` that of its computer players. `persons` is kept because the lobby asks for it.
 
-    `rules` is the version under which it was made, `checked` the one under which its picks were last found to replay.
+    `checked` is the version under which its picks were last tried, `rules` the newest under which they all replay.
     """
 
     id: str

@@ -62,6 +62,11 @@ class Seated:
     def row(self) -> TableRow:
         return self.table.row
 
+    @property
+    def outdated(self) -> bool:
+        """Have its picks not yet been tried under the rules of this version?"""
+        return self.row.checked != self.table.game.version
+
     def side_of(self, person: int | None) -> str:
         seats = [] if person is None else self.row.persons[person]
         return next((side for side, held in self.sides.items() if set(seats) & set(held)), "")
@@ -171,22 +176,26 @@ class House:
         for id, game in list(self.games.items()):
             if game.asked is not None and self.rows[id].sitters[game.asked] != PERSON:
                 try:
-                    self.nudge(await self.open(id))
+                    seated = await self.open(id)
                 except Problem as problem:
                     log.warning("table %s: %s", id, problem)
+                else:
+                    self.nudge(seated)
+                    self.leave(seated)
                 await asyncio.sleep(0)
 
     # Tables in memory.
 
     async def open(self, id: str) -> Seated:
-        """The table in memory; after an upgrade its picks are replayed first."""
+        """The table in memory. After an upgrade its picks are replayed first: nobody comes to it before that is settled and kept."""
+        if id not in self.rows:
+            raise Problem("problem-no-table")
         if id not in self.seated:
-            if id not in self.rows:
-                raise Problem("problem-no-table")
-            seated = self.seated[id] = self.loaded(id)
-            if seated.row.checked != seated.table.game.version:
-                await self.upgrade(seated)
-        return self.seated[id]
+            self.seated[id] = self.loaded(id)
+        seated = self.seated[id]
+        if seated.outdated:
+            await self.upgrade(seated)
+        return seated
 
     def loaded(self, id: str) -> Seated:
         """The table as it is on disk. What is damaged there can fail in any way, and must not take other tables with it."""
@@ -200,20 +209,25 @@ class House:
             raise Problem("problem-table-damaged") from fault
 
     async def upgrade(self, seated: Seated) -> None:
-        """Say from which step the new rules hold, if they change anything. Nobody is there yet who could change the table meanwhile."""
-        seated.users += 1
+        """Say from which step the new rules hold, if they change anything. Done once, however many come at the same moment."""
         table = seated.table
-        async with seated.lock:
-            step = table.new_rules()
-            row = replaced(table.row, checked=table.game.version)
-            await self.store.write(row, *(table.changes(step) if step else ()))
-            table.row = self.rows[row.id] = row
-            if step:
-                table.accept(step)
-                self.show(seated, None, None)
-        seated.users -= 1
-        if step:
-            log.warning("table %s goes on from step %d by the rules of version %s", row.id, len(table.picks), row.checked)
+        seated.users += 1
+        try:
+            async with seated.lock:
+                if not seated.outdated:  # by whoever came just before
+                    return
+                step = table.new_rules()
+                row = table.checked_row(step)
+                await self.store.write(row, *(table.changes(step) if step else ()))
+                table.row = self.rows[row.id] = row
+                if step:
+                    table.accept(step)
+                    self.show(seated, None, None)
+                    log.warning("table %s: its %d picks do not replay by the rules of version %s", row.id, len(table.picks), row.checked)
+        finally:
+            seated.users -= 1
+            if seated.outdated:  # it could not be kept: whoever comes next tries again
+                self.leave(seated)
 
     def leave(self, seated: Seated) -> None:
         """Forget a table that nobody is at; what it was is on disk."""

@@ -7,7 +7,7 @@ from secrets import token_hex
 
 from thirdage import games
 from thirdage.kernel.errors import Problem
-from thirdage.kernel.records import read, steps
+from thirdage.kernel.records import read, state_hash, steps
 from thirdage.table import links
 from thirdage.table.entries import Begun, Entry, GameRow, LinkRow, NewEntry, NewGame, Picked, TableRow
 from thirdage.table.house import House
@@ -36,7 +36,8 @@ async def import_record(house: House, request: str, text: str) -> tuple[LinkRow,
         events = game.events(state)
         if number:
             pick = record.picks[number - 1]
-            entries.append(Picked(pick.seat, pick.verb, pick.noun, pick.hash, events, free=False, held=False))
+            hash = pick.hash or state_hash(game, state)  # a record need not have them, a table does: after an upgrade they are compared
+            entries.append(Picked(pick.seat, pick.verb, pick.noun, hash, events, free=False, held=False))
         else:
             entries.append(Begun(events))
     if not game.over(state):
@@ -50,7 +51,7 @@ async def import_record(house: House, request: str, text: str) -> tuple[LinkRow,
         options=record.options,
         seed=record.seed,
         luck=token_hex(16),
-        rules=record.version,
+        rules=game.version,
         checked=game.version,
         title="",
         listed=False,

@@ -11,7 +11,7 @@ from thirdage.kernel.contract import State
 from thirdage.kernel.errors import Problem, one_of
 from thirdage.kernel.events import Event
 from thirdage.kernel.words import has, say
-from thirdage.table.entries import Begun, Entry, Picked, Ruled, Seated, Undone
+from thirdage.table.entries import Begun, Picked, Ruled, Seated, Undone
 from thirdage.table.protocol import OPEN, OWN, PERSON, WATCH, Line, Log, Option, Past, View
 from thirdage.table.tables import Table
 
@@ -86,11 +86,12 @@ def told_by(table: Table, place: int, eyes: int | None) -> list[Line]:
     step = sum(1 for pick in table.picks[: table.state_for(eyes)[0]] if pick <= place)
     if isinstance(entry, (Begun, Picked)):
         return [Line(text, kind, step) for kind, text in table.game.story(events(table, place, eyes))]
-    return [Line(notice(table, entry), "table", step)]
+    return [Line(notice(table, place), "table", step)]
 
 
-def notice(table: Table, entry: Entry) -> str:
+def notice(table: Table, place: int) -> str:
     """What happened at the table besides the game."""
+    entry = table.entries[place]
     match entry:
         case Undone(person=person, agreed=agreed):
             return say("table-undone-agreed" if agreed else "table-undone", who=called(table, person))
@@ -98,7 +99,8 @@ def notice(table: Table, entry: Entry) -> str:
             key = "table-sits-person" if sitter == PERSON else "table-sits-computer"
             return say(key, seats=seats_in_words(table, person), level=level_in_words(sitter))
         case Ruled(version=version):
-            return say("table-new-rules", version=version)
+            ended = table.over and place > max(table.picks, default=0)
+            return say("table-old-rules" if ended else "table-new-rules", version=version)
     raise AssertionError(entry)
 
 

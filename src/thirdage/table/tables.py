@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from thirdage import games
 from thirdage.kernel.contract import Contract, Json, State
-from thirdage.kernel.errors import Problem, Refused
+from thirdage.kernel.errors import Problem
 from thirdage.kernel.frames import Action
 from thirdage.kernel.records import Pick, Record, dump_hash, state_hash
 from thirdage.table.entries import Change, Entry, GameRow, NewEntry, NewGame, Picked, Ruled, Seated, TableRow, Undone
@@ -43,6 +43,7 @@ class Table:
     settled    how many of them everybody has been shown
     hidden     places in `entries` of what only the person who is asked has been told: held picks, and what took such back
     base       how many picks lie before the state from which the game goes on under newer rules; 0 if all replay
+    whole      how many picks lie before the first such state; nothing if all replay
     """
 
     def __init__(self, row: TableRow, game_row: GameRow, entries: list[tuple[str, Entry]]) -> None:
@@ -55,6 +56,7 @@ class Table:
         self.hidden: list[int] = []
         self.base = 0
         self.base_dump = ""
+        self.whole: int | None = None
         self.since = 0  # the version of the last entry that changed the game itself
         self.since_told = 0  # the same, of those everybody has been told
         self.marks: dict[int, State] = {}
@@ -103,6 +105,10 @@ class Table:
                 return step > self.settled
         return False
 
+    def is_news(self, entry: Entry) -> bool:
+        """Does the lobby say that somebody did something at this table just now, if this is its next entry?"""
+        return not (isinstance(entry, Ruled) or self.keeps_back(entry))
+
     def settled_of(self, picks: int) -> int:
         """How many of the first so many picks everybody is shown."""
         while picks > self.base and self.pick_at(picks).held:
@@ -126,6 +132,7 @@ class Table:
                 self.marks = {at: state for at, state in self.marks.items() if at < step}
             case Ruled(state=dump):
                 self.base, self.base_dump, self.marks = len(self.picks), dump, {}
+                self.whole = self.base if self.whole is None else self.whole
         if isinstance(entry, Seated):
             self.row.sitters[entry.person] = entry.sitter
         else:
@@ -137,7 +144,7 @@ class Table:
         """How the game stands, for the store: now, or after this step. What the lobby shows of it, everybody has been shown."""
         if step is None:
             return GameRow(self.version, self.game.dump(self.state), *self.told_of(self.state_for(None)[1]), self.changed)
-        changed = self.changed if self.keeps_back(step.entry) else int(time.time())
+        changed = int(time.time()) if self.is_news(step.entry) else self.changed
         return GameRow(self.version + 1, step.dump, *self.told_of(self.told_after(step)), changed)
 
     def told_after(self, step: Step) -> State:
@@ -208,20 +215,27 @@ class Table:
         return Step(request, Seated(person, sitter), self.state, self.game.dump(self.state))
 
     def new_rules(self) -> Step | None:
-        """After an upgrade: nothing if all picks replay to the same hashes; else the step from which the new rules hold."""
+        """After an upgrade: nothing if all picks replay to the same states; else the step from which the new rules hold."""
         if self.replays():
             return None
         dump = self.game.dump(self.state)
         return Step("", Ruled(self.game.version, dump), self.state, dump)
 
     def replays(self) -> bool:
+        """Does every pick since new rules last came in lead to the same state, and all together to the one that is kept?"""
+        state = None
         try:
             for step, state in self.states(self.base):
                 if step > self.base and state_hash(self.game, state) != self.pick_at(step).hash:
                     return False
-        except (Problem, Refused):
+            return self.game.dump(state) == self.game.dump(self.state)  # before the first pick nothing else would tell
+        except Exception:  # what these rules do with the picks of others can fail in any way: only that it does not replay matters here
             return False
-        return True
+
+    def checked_row(self, step: Step | None) -> TableRow:
+        """The table after its picks were tried under the rules of this version; `step` is what came of it."""
+        version = self.game.version
+        return replaced(self.row, checked=version, rules=version if step is None and self.whole is None else self.row.rules)
 
     def changes(self, step: Step) -> tuple[Change, ...]:
         """What the store must keep, all of it together."""
@@ -236,11 +250,11 @@ class Table:
         """The step is on disk: from here on it is so."""
         if self.picks and len(self.picks) % SPACING == 0 and isinstance(step.entry, Picked):
             self.marks[len(self.picks)] = self.state
+        if self.is_news(step.entry):
+            self.changed = int(time.time())
         self.note(step.request, step.entry)
         self.state = step.state
         self.shown = None
-        if not self.kept_back:
-            self.changed = int(time.time())
 
     @property
     def kept_back(self) -> bool:
@@ -287,9 +301,11 @@ class Table:
         return self.shown
 
     def record(self) -> Record:
-        """The whole game; it tells every hidden card, so only when it is over."""
+        """The whole game, by the rules that replay it; it tells every hidden card, so only when it is over."""
         if not self.over:
             raise Problem("problem-record-running")
+        if self.whole is not None and self.whole < len(self.picks):
+            raise Problem("problem-record-parted", step=self.whole)
         made = Record(self.row.game, self.row.rules, self.row.scenario, self.row.options, self.row.seed)
         for step in range(1, len(self.picks) + 1):
             pick = self.pick_at(step)
