@@ -77,8 +77,9 @@ class Twins:
         if not common:
             return False
         action = self.rng.choice(common)
+        other = self.exchanged(action)  # as long as the same is asked at both
         await self.one.pick(action)
-        await self.two.pick(self.exchanged(action))
+        await self.two.pick(other)
         return True
 
     def exchanged(self, action: Action) -> Action:
