@@ -15,7 +15,7 @@ import uvicorn
 from thirdage.kernel.errors import Problem
 from thirdage.table import wires
 from thirdage.table.app import Server, made
-from thirdage.table.computers import CAP, Computers
+from thirdage.table.computers import Computers
 from thirdage.table.house import House
 from thirdage.table.sqlite import opened, reason
 
@@ -91,11 +91,11 @@ async def nothing(house: House) -> None:
     """What is to be done first, usually."""
 
 
-def housed(folder: Path, cap: float) -> House:
+def housed(folder: Path, computers: Computers) -> House:
     """All tables of a data folder. Damage that only reading them shows is told like any other."""
     store = opened(folder)
     try:
-        return House(store, Computers(cap=cap))
+        return House(store, computers)
     except (sqlite3.Error, msgspec.MsgspecError) as fault:
         store.close()
         raise Problem("problem-store-damaged", file=str(store.file), reason=reason(fault)) from fault
@@ -108,12 +108,12 @@ def serve(
     ready: Callable[[], None],
     origins: Sequence[str] = (),
     compress: bool = False,
-    cap: float = CAP,
+    computers: Computers | None = None,
     first: Callable[[House], Awaitable[None]] = nothing,
 ) -> None:
     """Serve the games of a folder until told to stop. Compression costs more than everything else in a message: for far guests only."""
     with alone_in(folder):
-        house = housed(folder, cap)
+        house = housed(folder, computers or Computers())
         app = made(Server(lambda: house, page, secure=any(o.startswith("https:") for o in origins)), list(origins))
         config = uvicorn.Config(
             app,
