@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import gc
 import socket
 import sqlite3
 import sys
@@ -13,6 +14,7 @@ import msgspec
 import uvicorn
 
 from thirdage.kernel.errors import Problem
+from thirdage.kernel.words import HOME, bundle
 from thirdage.table import wires
 from thirdage.table.app import Server, made
 from thirdage.table.computers import Computers
@@ -22,6 +24,7 @@ from thirdage.table.sqlite import opened, reason
 PORT = 3019  # the year in which the Ring was destroyed
 FRAME = 8 * 1024
 LOCK = "thirdage.lock"
+YOUNG = 10_000  # things that are made, more than go again, before the collector looks at the newest of them
 ALONE = ("127.0.0.1", "localhost", "::1")  # hosts that only this machine can reach
 
 
@@ -83,8 +86,20 @@ class Ready(uvicorn.Server):
         try:
             await self.first()
             self.ready()
+            spare_the_collector()
         except Problem as fault:
             self.fault, self.should_exit = fault, True
+
+
+def spare_the_collector() -> None:
+    """Python's collector stops everybody while it looks through all that lies in memory for rings of what nobody needs any more.
+
+    Programs and words stay, so it need not look at them. Nearly all that a pick makes goes by itself a few picks later: a collector
+    that comes too soon takes it for what stays, and then soon looks through everything.
+    """
+    bundle(HOME)
+    gc.freeze()
+    gc.set_threshold(YOUNG)
 
 
 async def nothing(house: House) -> None:
