@@ -153,7 +153,7 @@ def written(way: str, seed: str, sitters: list[str] | None = None, state: State 
         names=[""] * len(persons),
         request=f"request of {seed}",
     )
-    begun = Begun(GAME.events(first))
+    begun = Begun(tuple(GAME.events(first)))
     now = GAME.dump(first if state is None else state)
     entries: list[Entry] = [begun] if state is None else [begun, Ruled(GAME.version, now)]
     table = Table(twice(row), GameRow(len(entries), now, None, {}, False, Clock.now), [("", entry) for entry in entries])

@@ -20,6 +20,7 @@ from thirdage.kernel.errors import Problem
 from thirdage.kernel.words import say
 from thirdage.table import client
 from thirdage.table.client import Link
+from thirdage.table.computers import Computers
 from thirdage.table.serve import housed
 from thirdage.table.sqlite import FILE
 
@@ -51,7 +52,7 @@ def test_a_file_that_was_cut_off_is_told(tmp_path: Path) -> None:
     whole = (tmp_path / FILE).read_bytes()
     (tmp_path / FILE).write_bytes(whole[: len(whole) // 3])
     with pytest.raises(Problem, match=r"is damaged \(.*\): ./thirdage doctor|cannot be opened: .*malformed"):
-        housed(tmp_path, 1.0)
+        housed(tmp_path, Computers())
 
 
 def test_a_table_that_cannot_be_decoded_is_told(tmp_path: Path) -> None:
@@ -60,7 +61,7 @@ def test_a_table_that_cannot_be_decoded_is_told(tmp_path: Path) -> None:
         ours.execute("UPDATE tables SET data = x'7b7d'")
         ours.commit()
     with pytest.raises(Problem, match=r"is damaged \(.*\): ./thirdage doctor tells what is left of it"):
-        housed(tmp_path, 1.0)
+        housed(tmp_path, Computers())
 
 
 @pytest.mark.parametrize(

@@ -44,7 +44,7 @@ from thirdage.table import deeds
 from thirdage.table.entries import Begun, Entry, Picked
 from thirdage.table.guests import Guest
 from thirdage.table.house import House, Seated, summary
-from thirdage.table.protocol import PERSON
+from thirdage.table.protocol import PERSON, Line
 from thirdage.table.seeing import seat_of
 from thirdage.table.tables import Table, replaced
 
@@ -78,7 +78,7 @@ class Shadow:
     def __init__(self, seated: Seated, guest: Guest, rng: Random) -> None:
         self.rng, self.eyes = rng, guest.eyes
         self.entries: list[Entry] = []
-        self.told: dict[tuple[int, int | None], list[object]] = {}
+        self.told: dict[tuple[int, int | None], tuple[Line, ...]] = {}
         self.guest = Guest(guest.link)
         self.guest.sent = guest.sent
         self.seated = Seated(seated.table, seated.remarks, seated.sides)
@@ -96,7 +96,7 @@ class Shadow:
         if deal:
             made.state = GAME.determinize(table.state, seat, self.rng)
             made.shown = (step, GAME.determinize(shown, seat, self.rng)) if step < len(table.picks) else None
-        made.marks = {step: GAME.determinize(table.at(step), seat, self.rng) for step in steps}
+        made.marks = {step: GAME.dump(GAME.determinize(table.at(step), seat, self.rng)) for step in steps}
         self.seated.table, self.seated.proposal = made, true.proposal
         return made
 
@@ -108,13 +108,13 @@ class Shadow:
                 return msgspec.structs.replace(entry, events=self.others(events, seat, table), hash="none")
         return entry
 
-    def others(self, events: list[Event], seat: str | None, table: Table) -> list[Event]:
+    def others(self, events: tuple[Event, ...], seat: str | None, table: Table) -> tuple[Event, ...]:
         """The events, with another card for each that this seat was not shown."""
-        shown = table.game.redact(table.state, events, seat)
-        return [
+        shown = table.game.redact(table.state, [*events], seat)
+        return tuple(
             tuple(self.rng.choice(NUMBERS) if seen == HIDDEN != number else number for number, seen in zip(event, redacted))
             for event, redacted in zip(events, shown)
-        ]
+        )
 
 
 class Walk:

@@ -7,6 +7,7 @@ import contextlib
 import os
 import sys
 from asyncio.subprocess import PIPE, Process
+from collections.abc import Sequence
 
 import msgspec
 
@@ -15,6 +16,7 @@ from thirdage.table.worker import Answer, Question
 
 CAP = 10.0  # seconds for one answer
 LINE = 1 << 20  # a state with everything in it is far shorter
+WORKER = (sys.executable, "-P", "-m", "thirdage.table.worker")
 
 
 class Slow(Exception):
@@ -22,11 +24,12 @@ class Slow(Exception):
 
 
 class Computers:
-    """A few workers; a question goes to the first that is free."""
+    """A few workers; a question goes to the first that is free. `command` starts one: whoever serves players of their own gives it."""
 
-    def __init__(self, workers: int | None = None, cap: float = CAP) -> None:
+    def __init__(self, workers: int | None = None, cap: float = CAP, command: Sequence[str] = WORKER) -> None:
         self.count = workers or max(1, (os.cpu_count() or 2) - 1)
         self.cap = cap
+        self.command = command
         self.free: asyncio.Queue[Process | None] = asyncio.Queue()
         self.all: set[Process] = set()
         for _ in range(self.count):
@@ -42,7 +45,7 @@ class Computers:
 
     async def start(self) -> Process:
         worker = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-P", "-m", "thirdage.table.worker"),
+            *self.command,
             stdin=PIPE,
             stdout=PIPE,
             limit=LINE,

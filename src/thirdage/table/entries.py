@@ -1,6 +1,8 @@
 """What a store keeps: tables, the entries of their games, links and remarks. Nothing of it is ever deleted.
 
-The entries of a game, counted from 1, are the proof of how it came about; the newest state beside them is the way on.
+The entries of a game, counted from 1, are the proof of how it came about; the newest state beside them is the way on. Hundreds of them
+lie in memory for each table. Nothing in them can form a ring, so the collector of Python need not look through them (`gc=False`, and
+tuples where a list would do): each time it does, everybody waits.
 """
 
 from __future__ import annotations
@@ -13,13 +15,13 @@ from msgspec import Struct
 from thirdage.kernel.events import Event
 
 
-class Begun(Struct, tag="begin", frozen=True):
+class Begun(Struct, tag="begin", frozen=True, gc=False):
     """The first entry: what happened before the first question."""
 
-    events: list[Event]
+    events: tuple[Event, ...]
 
 
-class Picked(Struct, tag="pick", frozen=True):
+class Picked(Struct, tag="pick", frozen=True, gc=False):
     """A seat's answer, by name as in records, with the hash of the state after it and the raw events it caused.
 
     `free`: right after it, it could be taken back without anybody having come to see anything.
@@ -30,7 +32,7 @@ class Picked(Struct, tag="pick", frozen=True):
     verb: str
     noun: str
     hash: str
-    events: list[Event]
+    events: tuple[Event, ...]
     free: bool
     held: bool
     computer: bool = False

@@ -381,7 +381,7 @@ class House:
             names=[tidy(wish.name, NAME) if own else "" for own in mine],
             request=links.hashed(wish.id).hex(),
         )
-        begun = Begun(game.events(state))
+        begun = Begun(tuple(game.events(state)))
         table = Table(row, GameRow(1, game.dump(state), None, {}, False, self.now), [("", begun)])
         return row, table.game_row(), begun
 

@@ -33,7 +33,7 @@ async def import_record(house: House, request: str, text: str) -> tuple[LinkRow,
     for number, state in enumerate(steps(game, record)):
         if number % BREATH == 0:
             await asyncio.sleep(0)  # other tables go on meanwhile
-        events = game.events(state)
+        events = tuple(game.events(state))
         if number:
             pick = record.picks[number - 1]
             hash = pick.hash or state_hash(game, state)  # a record need not have them, a table does: after an upgrade they are compared

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
+from msgspec.structs import replace
+
 from thirdage import __version__
 from thirdage.kernel.errors import Problem
 from thirdage.table.guests import Outbox
@@ -35,14 +37,15 @@ class Lounge:
         while True:
             await self.stirred.wait()
             self.stirred.clear()
+            made: dict[str, Entry] = {}
             for visitor in self.visitors:
-                self.tell(visitor)
+                self.tell(visitor, made)
             await asyncio.sleep(PAUSE)
 
     def arrive(self) -> Visitor:
         visitor = Visitor()
         self.visitors.append(visitor)
-        self.tell(visitor)
+        self.tell(visitor, {})
         return visitor
 
     def depart(self, visitor: Visitor) -> None:
@@ -56,7 +59,7 @@ class Lounge:
             return
         if isinstance(message, Mine):
             visitor.held = self.held(message.links)
-            self.tell(visitor)
+            self.tell(visitor, {})
         else:
             visitor.put(spoken(Pong(message.id)).decode())
 
@@ -69,21 +72,24 @@ class Lounge:
                 found.setdefault(link.table, []).append(Held(id, link.person, link.host))
         return found
 
-    def tell(self, visitor: Visitor) -> None:
-        """Nobody is told the same twice in a row."""
-        text = spoken(Lobby(PROTOCOL, __version__, self.entries(visitor))).decode()
+    def tell(self, visitor: Visitor, made: dict[str, Entry]) -> None:
+        """Nobody is told the same twice in a row. `made`: each table as others are told of it in the same moment."""
+        text = spoken(Lobby(PROTOCOL, __version__, self.entries(visitor, made))).decode()
         if text != visitor.last:
             visitor.last = text
             visitor.put(text)
 
-    def entries(self, visitor: Visitor) -> list[Entry]:
-        """Newest first."""
+    def entries(self, visitor: Visitor, made: dict[str, Entry]) -> list[Entry]:
+        """Newest first; links only for who holds them."""
         rows = self.house.rows.values()
         games = self.house.games
         listed = [row.id for row in rows if row.listed and not games[row.id].over]
         finished = sorted((row.id for row in rows if row.listed and games[row.id].over), key=lambda id: games[id].changed)
         shown = {*listed, *finished[-FINISHED:], *(id for id in visitor.held if id in games)}
-        return [self.entry(id, visitor.held.get(id, [])) for id in sorted(shown, key=lambda id: (-games[id].changed, id))]
+        for id in shown - made.keys():
+            made[id] = self.entry(id, [])
+        told = [made[id] for id in sorted(shown, key=lambda id: (-games[id].changed, id))]
+        return [replace(entry, held=visitor.held[entry.id]) if entry.id in visitor.held else entry for entry in told]
 
     def entry(self, id: str, held: list[Held]) -> Entry:
         row, game = self.house.rows[id], self.house.games[id]

@@ -148,7 +148,7 @@ FromPage: TypeAlias = Pick | Undo | Consent | Why | Chat | Call | Sit | Settings
 # From the table to the page.
 
 
-class Line(Struct, frozen=True):
+class Line(Struct, frozen=True, gc=False):
     """A line of the log: `kind` is plain, loud (what a reader looks for), reason (why a bot did something) or table (not the game)."""
 
     text: str

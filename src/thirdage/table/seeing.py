@@ -69,15 +69,15 @@ def options(table: Table, state: State, seat: str) -> list[Option]:
 def events(table: Table, place: int, eyes: int | None) -> list[Event]:
     """What one entry told, as these eyes may see it."""
     entry = table.entries[place]
-    told = entry.events if isinstance(entry, (Begun, Picked)) else []
-    return table.game.redact(table.state, told, seat_of(table, eyes))
+    told = entry.events if isinstance(entry, (Begun, Picked)) else ()
+    return table.game.redact(table.state, [*told], seat_of(table, eyes))
 
 
-def lines(table: Table, place: int, eyes: int | None) -> list[Line]:
+def lines(table: Table, place: int, eyes: int | None) -> tuple[Line, ...]:
     """The lines of the log that one entry makes; kept, because a log is counted again and again."""
     key = (place, eyes)
     if key not in table.told:
-        table.told[key] = told_by(table, place, eyes)
+        table.told[key] = (*told_by(table, place, eyes),)
     return table.told[key]
 
 

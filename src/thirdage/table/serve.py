@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import socket
 import sqlite3
 import sys
@@ -12,15 +13,17 @@ import msgspec
 import uvicorn
 
 from thirdage.kernel.errors import Problem
+from thirdage.kernel.words import HOME, bundle
 from thirdage.table import wires
 from thirdage.table.app import Server, made
-from thirdage.table.computers import CAP, Computers
+from thirdage.table.computers import Computers
 from thirdage.table.folders import alone_in, reason
 from thirdage.table.house import House
 from thirdage.table.sqlite import opened
 
 PORT = 3019  # the year in which the Ring was destroyed
 FRAME = 8 * 1024
+YOUNG = 10_000  # things that are made, more than go again, before the collector looks at the newest of them
 ALONE = ("127.0.0.1", "localhost", "::1")  # hosts that only this machine can reach
 
 
@@ -54,19 +57,31 @@ class Ready(uvicorn.Server):
         try:
             await self.first()
             self.ready()
+            spare_the_collector()
         except Problem as fault:
             self.fault, self.should_exit = fault, True
+
+
+def spare_the_collector() -> None:
+    """Python's collector stops everybody while it looks through all that lies in memory for rings of what nobody needs any more.
+
+    Programs and words stay, so it need not look at them. Nearly all that a pick makes goes by itself a few picks later: a collector
+    that comes too soon takes it for what stays, and then soon looks through everything.
+    """
+    bundle(HOME)
+    gc.freeze()
+    gc.set_threshold(YOUNG)
 
 
 async def nothing(house: House) -> None:
     """What is to be done first, usually."""
 
 
-def housed(folder: Path, cap: float) -> House:
+def housed(folder: Path, computers: Computers) -> House:
     """All tables of a data folder. Damage that only reading them shows is told like any other."""
     store = opened(folder)
     try:
-        return House(store, Computers(cap=cap))
+        return House(store, computers)
     except (sqlite3.Error, msgspec.MsgspecError) as fault:
         store.close()
         raise Problem("problem-store-damaged", file=str(store.file), reason=reason(fault)) from fault
@@ -79,12 +94,12 @@ def serve(
     ready: Callable[[], None],
     origins: Sequence[str] = (),
     compress: bool = False,
-    cap: float = CAP,
+    computers: Computers | None = None,
     first: Callable[[House], Awaitable[None]] = nothing,
 ) -> None:
     """Serve the games of a folder until told to stop. Compression costs more than everything else in a message: for far guests only."""
     with alone_in(folder):
-        house = housed(folder, cap)
+        house = housed(folder, computers or Computers())
         app = made(Server(lambda: house, page, secure=any(o.startswith("https:") for o in origins)), list(origins))
         config = uvicorn.Config(
             app,

@@ -17,6 +17,7 @@ from thirdage.kernel.errors import Problem
 from thirdage.kernel.frames import Action
 from thirdage.kernel.records import Pick, Record, dump_hash, state_hash
 from thirdage.table.entries import Change, Entry, GameRow, NewEntry, NewGame, Picked, Ruled, Seated, TableRow, Undone
+from thirdage.table.protocol import Line
 
 SPACING = 25  # picks between two states that are kept for looking back
 
@@ -42,6 +43,8 @@ class Table:
     picks      places in `entries` of the picks that count, oldest first
     settled    how many of them everybody has been shown
     hidden     places in `entries` of what only the person who is asked has been told: held picks, and what took such back
+    dump       the newest state, written out
+    marks      step -> the state there, written out: as text it is small, and nothing that Python's collector would look through
     base       how many picks lie before the state from which the game goes on under newer rules; 0 if all replay
     whole      how many picks lie before the first such state; nothing if all replay
     """
@@ -59,12 +62,13 @@ class Table:
         self.whole: int | None = None
         self.since = 0  # the version of the last entry that changed the game itself
         self.since_told = 0  # the same, of those everybody has been told
-        self.marks: dict[int, State] = {}
+        self.marks: dict[int, str] = {}
         self.shown: tuple[int, State] | None = None
-        self.told: dict[tuple[int, int | None], list[Any]] = {}
+        self.told: dict[tuple[int, int | None], tuple[Line, ...]] = {}
         for request, entry in entries:
             self.note(request, entry)
         self.state = self.game.load(game_row.state)
+        self.dump = game_row.state
         self.game.events(self.state)  # starts the telling
         self.changed = game_row.changed
 
@@ -174,7 +178,7 @@ class Table:
         copy = self.game.clone(before)
         self.game.events(copy)
         self.game.pick(copy, seat, action)
-        events = self.game.events(copy)
+        events = tuple(self.game.events(copy))
         free = bool(copy.draws == before.draws and copy.shown == before.shown)
         held = free and self.person_of(self.game.asked(copy)) == person and not computer
         dump = self.game.dump(copy)
@@ -249,11 +253,11 @@ class Table:
     def accept(self, step: Step) -> None:
         """The step is on disk: from here on it is so."""
         if self.picks and len(self.picks) % SPACING == 0 and isinstance(step.entry, Picked):
-            self.marks[len(self.picks)] = self.state
+            self.marks[len(self.picks)] = self.dump
         if self.is_news(step.entry):
             self.changed = int(time.time())
         self.note(step.request, step.entry)
-        self.state = step.state
+        self.state, self.dump = step.state, step.dump
         self.shown = None
 
     @property
@@ -267,7 +271,7 @@ class Table:
         """The state at each step from a known one on, replayed; the same object each time, so copy what is to be kept."""
         known = max((at for at in self.marks if at <= start), default=self.base)
         if known in self.marks:
-            state = self.game.clone(self.marks[known])
+            state = self.game.load(self.marks[known])
         elif self.base_dump:  # perhaps before the first pick
             state = self.game.load(self.base_dump)
         else:
@@ -287,7 +291,7 @@ class Table:
             raise Problem("problem-step-older", first=self.base)
         for at, state in self.states(step):
             if at % SPACING == 0 and at not in self.marks:
-                self.marks[at] = self.game.clone(state)
+                self.marks[at] = self.game.dump(state)
             if at == step:
                 return state
         raise Problem("problem-table-step", last=len(self.picks))
