@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { layout, type Layout, type Screen, type Sheet } from './layout'
+import { packTiles } from './packing'
 import { faces, scene, seat, spot } from './scenes'
 import type { GameView } from './view'
 
@@ -99,4 +100,9 @@ test('a single own seat leaves the whole height to those of the others', () => {
   expect(alone.bar.x).toBe(alone.left.w)
   expect(both.left.y + both.left.h).toBe(both.bar.y)
   expect(both.bar.x).toBe(0)
+})
+
+test('a single card in a row that is too low for a strip keeps its full width', () => {
+  const [placed] = packTiles({ x: 0, y: 0, w: 480, h: 20 }, [{ card: 1, items: [] }])
+  expect(placed?.w).toBe(248)
 })

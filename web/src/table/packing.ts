@@ -42,6 +42,7 @@ export const TOUCH: Measures = { gap: 6, tileWidth: 104, tileHeight: 46, stripHe
 const RATIO = 0.7 // width to height of a portrait card
 export const FULL_WIDTH = 118 // from here on a portrait has room for its text
 const NARROWEST = 80 // of a strip
+const BROADEST = 248 // of a card alone in its row
 const READABLE = 130 // a tile this wide has room for a text
 const LEAST_SHOWN = 0.66 // of a portrait's width, when portraits overlap
 
@@ -61,7 +62,7 @@ function grid(units: Unit[], columns: number, height: number, item: number, gap:
 }
 
 function lay(box: Rect, units: Unit[], { columns, rows }: Grid, form: Form, height: number, item: number, gap: number, most: number): Placed[] {
-  const width = Math.min(columns === 1 ? Math.max(most, 248) : most, (box.w - gap * (columns - 1)) / columns)
+  const width = Math.min(columns === 1 ? Math.max(most, BROADEST) : most, (box.w - gap * (columns - 1)) / columns)
   const placed: Placed[] = []
   units.forEach((unit, index) => {
     const row = Math.floor(index / columns)
@@ -103,12 +104,12 @@ export function packTiles(box: Rect, units: Unit[], measures: Measures = MOUSE, 
 /** More than the box holds: strips lie over each other, each showing its name; in more columns, where even that is too high. */
 function overlap(box: Rect, units: Unit[], first: number, { stripHeight: height, peek, gap }: Measures): Placed[] {
   const flat = units.flatMap((unit) => [{ card: unit.card, inset: 0 }, ...unit.items.map((card) => ({ card, inset: 8 }))])
-  const most = Math.max(first, Math.floor((box.w + gap) / (NARROWEST + gap)))
-  let columns = first
+  const most = Math.min(flat.length, Math.max(first, Math.floor((box.w + gap) / (NARROWEST + gap))))
+  let columns = Math.min(first, most)
   while (columns < most && (Math.ceil(flat.length / columns) - 1) * peek + height > box.h) columns += 1
   const rows = Math.ceil(flat.length / columns)
   const step = rows > 1 ? Math.min(height + 2, Math.max(1, (box.h - height) / (rows - 1))) : height
-  const width = (box.w - gap * (columns - 1)) / columns
+  const width = Math.min(BROADEST, (box.w - gap * (columns - 1)) / columns)
   return flat.map(({ card, inset }, index) => {
     const column = Math.floor(index / rows)
     const row = index % rows
