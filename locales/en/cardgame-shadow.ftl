@@ -1,12 +1,12 @@
 # Against the Shadow: what the humans are asked for the bots, the bots' reasons, refusals.
 
 cardgame-ask-battleground-for-bot = { $seat }: choose for { $bot }, among those the Shadow could win: which battleground does { $source } bring into play?
-cardgame-ask-grima-for-bot = { $seat }: choose for { $bot }: { $source } finds Saruman in the draw deck, or a Rohan character is eliminated, or cards are drawn.
+cardgame-ask-grima-for-bot = { $seat }: choose for { $bot }: { $source } looks for Saruman in the draw deck, or a Rohan character is eliminated, or cards are drawn.
 cardgame-do-let-draw = { $amount ->
     [one] Let { $bot } draw { $amount } card
    *[other] Let { $bot } draw { $amount } cards
  }
-cardgame-do-grima-for-bot-take = Let { $bot } take the card { $it } from the draw deck
+cardgame-do-grima-for-bot-take = Let { $bot } look for the card { $it } in the draw deck
 
 cardgame-log-chooses-for-bot = { $seat } chooses { $place } for { $bot }.
 cardgame-log-draw-into-row = { $seat } draws { $card } into a row.

@@ -34,8 +34,8 @@ WATCH = """
   }
   const observer = new MutationObserver(look)
   if (look()) return
-  observer.observe(document.body, { subtree: true, childList: true, attributes: true })
-  setTimeout(() => failed(new Error(`nothing is asked after version ${after}: ${document.body.innerText.slice(0, 400)}`)), patience)
+  observer.observe(document, { subtree: true, childList: true, attributes: true })
+  setTimeout(() => failed(new Error(`nothing is asked after version ${after}: ${document.body?.innerText.slice(0, 400)}`)), patience)
 })
 """
 

@@ -22,7 +22,7 @@ TIMES = 4
 @pytest.fixture(scope="module")
 def made(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[House, list[Prepared]]]:
     folder = tmp_path_factory.mktemp("data")
-    tables = prepared(folder, *[Plan(placing(*FREE), {"persons": 2}, back=True)] * 5)
+    tables = prepared(folder, *[Plan(placing(*FREE), {"persons": 2}, back=True)] * 6)
     with house(folder) as at:
         yield at, tables
 
@@ -155,3 +155,28 @@ def test_a_server_that_is_killed_in_the_middle_of_a_choice_takes_nothing_with_it
     persons = [Person(free, FREE, by_mouse, Random(1)), Person(shadow, SHADOW, by_list, Random(2))]
     picks, now = play(persons, most=6)
     assert picks == 6 and now.version == then.version + 6
+
+
+def test_passing_on_passes_turn_after_turn_until_a_card_comes_to_a_location(at: House, table: Prepared) -> None:
+    free, shadow = sit(at, table.links[0]), sit(at, table.links[1])
+    persons = [Person(free, FREE, by_list, Random(3)), Person(shadow, SHADOW, by_list, Random(4))]
+    _, now = play(persons, most=200, until=lambda now: now.asked in FREE and "pass 0" in now.options and len(now.options) > 2)
+    free.get_by_role("button", name="Pass on").click()
+    stop = free.get_by_role("button", name="Passing until something happens: stop")
+    turns = 0
+    while True:  # the Shadow cycles or passes as long as it cannot play to a location, and the Free Peoples pass by themselves
+        now = seen(shadow, now.version, SHADOW)
+        expect(stop).to_be_visible()
+        turns += "pass 0" in now.options
+        places = [option for option in now.options if option.startswith("to ") and option != "to 0"]
+        if places and turns > 2:
+            break
+        wanted = ("to 0", "play ", "cycle ", "pass ") if turns > 2 else ("cycle ", "pass ")
+        by_list(shadow, now, next(option for verb in wanted for option in now.options if option.startswith(verb)), Random(1))
+    assert log(free).count("passes") > 2
+    by_list(shadow, now, places[0], Random(1))
+    while shadow.locator("[data-option]").count():  # whatever it costs, and whatever it says
+        now = seen(shadow, now.version, SHADOW)
+        by_list(shadow, now, next(iter(now.options)), Random(1))
+    expect(stop).to_have_count(0)
+    assert "pass 0" in seen(free, now.version).options

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import ctypes
 import resource
 import sqlite3
 import subprocess
@@ -14,7 +13,8 @@ from pathlib import Path
 import pytest
 
 from tests.citing import bar
-from tests.table.indoors import Held, house_in, planted, replayed, store_in
+from tests.table.disks import bound_by_permissions, files, no_database, of_a_newer_program, of_something_else, plant
+from tests.table.indoors import Held, replayed, store_in
 from tests.table.serving import CODE, Served, served
 from thirdage.kernel.errors import Problem
 from thirdage.kernel.words import say
@@ -22,15 +22,6 @@ from thirdage.table import client
 from thirdage.table.client import Link
 from thirdage.table.serve import housed
 from thirdage.table.sqlite import FILE
-from thirdage.table.store import SCHEMA
-
-DROP_A_CAPABILITY, MAY_WRITE_EVERYWHERE, MAY_READ_EVERYWHERE = 24, 1, 2  # prctl and two capabilities, by the numbers of Linux
-
-
-def bound_by_permissions() -> None:
-    """In the new process: root, too, may then write only where the permissions of a file let it."""
-    for capability in (MAY_WRITE_EVERYWHERE, MAY_READ_EVERYWHERE):
-        ctypes.CDLL(None).prctl(DROP_A_CAPABILITY, capability, 0, 0, 0)
 
 
 def played(folder: Path) -> tuple[int, str, str]:
@@ -40,38 +31,7 @@ def played(folder: Path) -> tuple[int, str, str]:
     return ended.returncode, ended.stdout, ended.stderr
 
 
-def plant(folder: Path, tables: int = 1) -> list[list[Held]]:
-    async def make() -> list[list[Held]]:
-        async with house_in(folder) as house:
-            return [await planted(house, scenario="duel2") for _ in range(tables)]
-
-    return asyncio.run(make())
-
-
-def files(folder: Path) -> dict[str, bytes]:
-    return {file.name: file.read_bytes() for file in folder.iterdir() if file.name != "thirdage.lock"}
-
-
 # Files that are not ours.
-
-
-def no_database(file: Path) -> str:
-    file.write_bytes(b"Speak, friend, and enter. " * 500)
-    return f"The games in {file} cannot be opened: file is not a database."
-
-
-def of_something_else(file: Path) -> str:
-    with closing(sqlite3.connect(file)) as other:
-        other.executescript("CREATE TABLE recipes (name TEXT); INSERT INTO recipes VALUES ('stewed rabbit');")
-    return say("problem-store-foreign", file=str(file))
-
-
-def of_a_newer_program(file: Path) -> str:
-    plant(file.parent)
-    with closing(sqlite3.connect(file)) as ours:
-        ours.execute("PRAGMA journal_mode = DELETE")
-        ours.execute(f"PRAGMA user_version = {SCHEMA + 1}")
-    return say("problem-store-newer", file=str(file), found=SCHEMA + 1, known=SCHEMA)
 
 
 @bar("R7")

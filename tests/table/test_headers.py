@@ -61,7 +61,7 @@ def addresses(built: Path) -> list[tuple[str, str, int]]:
         ("GET", "/nothing", 404),
         ("GET", "/assets/nothing.js", 404),
         ("GET", "/assets/../index.html", 404),
-        ("GET", "/assets", 307),
+        ("GET", "/assets", 404),
         ("GET", "/api/tables", 405),
         ("DELETE", "/", 405),
         ("GET", "/ws", 404),

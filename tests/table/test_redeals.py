@@ -34,6 +34,7 @@ from tests.table.paper import GAME, Clock, Party, clock, gathered, lobby_of, opt
 from thirdage import players
 from thirdage.cardgame.game import CardGame
 from thirdage.cardgame.state import State
+from thirdage.cardgame.tables import CARDS
 from thirdage.kernel.contract import Json
 from thirdage.kernel.errors import Problem
 from thirdage.kernel.events import HIDDEN, Event
@@ -52,7 +53,7 @@ __all__ = ["clock"]
 FEW_PAIRS, FEW_DEALS = 100, 3
 MANY_PAIRS, MANY_DEALS = 2000, 5
 EVERY = 50  # decisions between two rounds of questions
-CARDS = sorted(GAME.names("card").values())
+NUMBERS = sorted(GAME.names("card").values())
 
 
 class Watched(CardGame):
@@ -111,7 +112,7 @@ class Shadow:
         """The events, with another card for each that this seat was not shown."""
         shown = table.game.redact(table.state, events, seat)
         return [
-            tuple(self.rng.choice(CARDS) if seen == HIDDEN != number else number for number, seen in zip(event, redacted))
+            tuple(self.rng.choice(NUMBERS) if seen == HIDDEN != number else number for number, seen in zip(event, redacted))
             for event, redacted in zip(events, shown)
         ]
 
@@ -187,11 +188,12 @@ class Walk:
                 self.counts["messages"] += len(views)
 
     def places_known(self, eyes: int | None, views: list[str]) -> None:
-        """Law 5 for views and options."""
+        """Law 5 for views and options. An option to look for a bot's card says nothing of where it is: that is for the re-deals."""
         table = self.party.table
         seat, state = seat_of(table, eyes), table.state_for(eyes)[1]
         for message in views_in(views):
-            named = [option["noun"] for option in message["options"] if GAME.verbs[option["verb"]] == "card"]
+            cards = [(option["verb"], option["noun"]) for option in message["options"] if GAME.verbs[option["verb"]] == "card"]
+            named = [card for verb, card in cards if not (verb == "take" and CARDS[card].bot)]
             for card in [*GAME.placed(message["view"]), *named]:
                 assert GAME.knows_place(state, seat, card), (eyes, card)
 

@@ -11,6 +11,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
 from typing import Any, ClassVar, TypeVar
+from unittest.mock import patch
 
 from hypothesis import settings
 from hypothesis import strategies as some
@@ -49,7 +50,8 @@ class RoughLinks(RuleBasedStateMachine):
         self.folder = tempfile.TemporaryDirectory()
         self.house_open = house_in(Path(self.folder.name))
         self.house = self.run(self.house_open.__aenter__())
-        self.held = self.run(planted(self.house, scenario="duel2"))
+        with patch("thirdage.table.house.token_hex", lambda _: "rough"):  # the same game each time: what fails once must fail again
+            self.held = self.run(planted(self.house, scenario="duel2"))
         self.pages: list[Page] = self.run(seated(self.house, *self.held))
         self.shown: list[Json] = [page.view for page in self.pages]
         self.said: list[dict[str, Json]] = [{}, {}]
@@ -71,9 +73,10 @@ class RoughLinks(RuleBasedStateMachine):
     def comes_to_an_end(self) -> None:
         """In the end the link is a good one: everything said gets its answer, the one it had, and the game goes on."""
         for who in (0, 1):
-            for message in self.said[who].values():
+            for message in [*self.said[who].values()] * 2:
                 self.delivered(who, message)
-            self.comes_back(who)
+        self.comes_back(0)
+        self.comes_back(1)
         for _ in range(3):
             who = 0 if self.shown[0]["options"] else 1
             self.picks(who, 0)
@@ -168,7 +171,7 @@ class RoughLinks(RuleBasedStateMachine):
 
 @bar("R2")
 def test_a_pick_sent_many_times_acts_once_and_a_stale_one_is_refused_with_a_fresh_view() -> None:
-    run_state_machine_as_test(RoughLinks, settings=settings(max_examples=80, stateful_step_count=60, deadline=None))
+    run_state_machine_as_test(RoughLinks, settings=settings(max_examples=100, stateful_step_count=60, deadline=None))
     assert min(RoughLinks.met["again"], RoughLinks.met["stale"]) > 50, RoughLinks.met
 
 

@@ -13,11 +13,14 @@ import typer
 
 from thirdage import __version__
 from thirdage.cli import errors
+from thirdage.cli.backup import backup
 from thirdage.cli.bench import bench
 from thirdage.cli.cards import cards
+from thirdage.cli.doctor import doctor
 from thirdage.cli.fuzz import fuzz
 from thirdage.cli.play import play
 from thirdage.cli.replay import replay
+from thirdage.cli.restore import restore
 from thirdage.cli.rules import rules
 from thirdage.cli.simulate import simulate
 from thirdage.cli.test import test
@@ -25,7 +28,10 @@ from thirdage.cli.words import words
 from thirdage.kernel.words import say
 
 HELP = ["-h", "--help"]
-COMMANDS: tuple[Callable[..., int | None], ...] = (play, simulate, fuzz, replay, bench, cards, rules, words, test)
+COMMANDS: tuple[Callable[..., int | None], ...] = (
+    *(play, backup, restore, doctor),
+    *(simulate, fuzz, replay, bench, cards, rules, words, test),
+)
 
 
 def show_version(wanted: bool) -> None:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import contextlib
 import socket
 import sqlite3
 import sys
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 
 import msgspec
@@ -16,41 +15,13 @@ from thirdage.kernel.errors import Problem
 from thirdage.table import wires
 from thirdage.table.app import Server, made
 from thirdage.table.computers import CAP, Computers
+from thirdage.table.folders import alone_in, reason
 from thirdage.table.house import House
-from thirdage.table.sqlite import opened, reason
+from thirdage.table.sqlite import opened
 
 PORT = 3019  # the year in which the Ring was destroyed
 FRAME = 8 * 1024
-LOCK = "thirdage.lock"
 ALONE = ("127.0.0.1", "localhost", "::1")  # hosts that only this machine can reach
-
-
-@contextlib.contextmanager
-def alone_in(folder: Path) -> Iterator[None]:
-    """Nobody else serves these games: two servers on one file would each know only half."""
-    try:
-        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-        file = open(folder / LOCK, "a")  # noqa: SIM115  (held open until the server ends)
-    except OSError as fault:
-        raise Problem("problem-store-open", file=str(folder), reason=reason(fault)) from fault
-    with file:
-        try:
-            hold(file.fileno())
-        except OSError as fault:
-            raise Problem("problem-folder-in-use", folder=str(folder)) from fault
-        yield
-
-
-def hold(number: int) -> None:
-    """A lock that ends with the process, however it ends."""
-    if sys.platform == "win32":
-        import msvcrt
-
-        msvcrt.locking(number, msvcrt.LK_NBLCK, 1)
-    else:
-        import fcntl
-
-        fcntl.flock(number, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
 def bound(host: str, port: int) -> socket.socket:

@@ -22,6 +22,7 @@ import msgspec
 
 from thirdage.kernel.errors import Problem
 from thirdage.table.entries import Change, Entry, GameRow, LinkRow, NewEntry, NewGame, RemarkRow, TableRow, packed, unpacked
+from thirdage.table.folders import reason
 from thirdage.table.store import SCHEMA, NotKept, Store
 
 FILE = "thirdage.db"
@@ -54,9 +55,51 @@ def connected(file: Path) -> sqlite3.Connection:
     return made
 
 
-def connected_to_read(file: Path) -> sqlite3.Connection:
-    """A connection that cannot change anything."""
-    return sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True, timeout=BUSY, isolation_level=None)
+def connected_to_read(file: Path, still: bool = False) -> sqlite3.Connection:
+    """A connection that cannot change anything. `still`: nobody else can either, so it needs neither locks nor a log."""
+    how = "immutable=1" if still else "mode=ro"
+    return sqlite3.connect(f"{file.absolute().as_uri()}?{how}", uri=True, timeout=BUSY, isolation_level=None)
+
+
+def looked(file: Path, look: Callable[[sqlite3.Connection], T]) -> T:
+    """What `look` finds in a database that it does not change; no file is left beside it either.
+
+    Where no log lies beside the file, no server has it open, and it is read as one that stands still: as one of others it would get a
+    log that stayed there. If a server has begun meanwhile, `look` is called once more.
+    """
+    before = signs(file)
+    if not log_of(file).exists():
+        try:
+            with closing(connected_to_read(file, still=True)) as connection:
+                found = look(connection)
+        except (sqlite3.Error, Problem):
+            if signs(file) == before:
+                raise
+        else:
+            if signs(file) == before:
+                return found
+    with closing(connected_to_read(file)) as connection:
+        return look(connection)
+
+
+def signs(file: Path) -> tuple[int, int, int, bool]:
+    """Where these change, somebody has written to a database."""
+    now = file.stat()
+    return now.st_ino, now.st_size, now.st_mtime_ns, log_of(file).exists()
+
+
+def log_of(file: Path) -> Path:
+    """What was committed and stands not yet in the file itself."""
+    return Path(f"{file}-wal")
+
+
+def fault_in(connection: sqlite3.Connection) -> str:
+    """The first thing that SQLite finds wrong in a database, or nothing."""
+    try:
+        found = str(connection.execute("PRAGMA integrity_check (1)").fetchone()[0])
+    except sqlite3.DatabaseError as fault:  # so much is wrong that not even this can be asked
+        return reason(fault)
+    return "" if found == "ok" else " ".join(found.replace("*", "").split()).rstrip(".")
 
 
 def schema_of(connection: sqlite3.Connection, file: Path) -> int:
@@ -79,32 +122,11 @@ def opened(folder: Path) -> SQLite:
         raise Problem("problem-store-open", file=str(file), reason=reason(fault)) from fault
 
 
-def reason(fault: BaseException) -> str:
-    """What went wrong in a few words, without a closing dot."""
-    return (getattr(fault, "strerror", None) or str(fault)).rstrip(".")
+class Reading:
+    """What can be read through one connection, be it that of a server or one that only looks."""
 
-
-class SQLite(Store):
-    def __init__(self, file: Path) -> None:
-        self.file = file
-        if file.exists():
-            with closing(connected_to_read(file)) as looking:  # `connected` would change what is not ours
-                schema_of(looking, file)
-        self.reader = connected(file)
-        try:
-            if schema_of(self.reader, file) == 0:
-                self.reader.executescript(f"BEGIN; {TABLES} PRAGMA application_id = {MARK}; PRAGMA user_version = {SCHEMA}; COMMIT;")
-            self.reader.executescript(
-                f"BEGIN; PRAGMA user_version = {SCHEMA}; ROLLBACK;"
-            )  # what cannot be written fails now, not at the first pick
-        except BaseException:
-            self.reader.close()
-            raise
-        self.waiting: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
-        self.writer = threading.Thread(target=self.keep_writing, name="writer", daemon=True)
-        self.writer.start()
-
-    # Reading.
+    def __init__(self, reader: sqlite3.Connection) -> None:
+        self.reader = reader
 
     def tables(self) -> list[tuple[TableRow, GameRow]]:
         rows = self.reader.execute(
@@ -136,7 +158,26 @@ class SQLite(Store):
         rows = self.reader.execute("SELECT data FROM remarks WHERE id = ? ORDER BY number", (table,))
         return [read(RemarkRow, data) for (data,) in rows]
 
-    # Writing.
+
+class SQLite(Reading, Store):
+    def __init__(self, file: Path) -> None:
+        self.file = file
+        if file.exists():
+            with closing(connected_to_read(file)) as looking:  # `connected` would change what is not ours
+                schema_of(looking, file)
+        super().__init__(connected(file))
+        try:
+            if schema_of(self.reader, file) == 0:
+                self.reader.executescript(f"BEGIN; {TABLES} PRAGMA application_id = {MARK}; PRAGMA user_version = {SCHEMA}; COMMIT;")
+            self.reader.executescript(
+                f"BEGIN; PRAGMA user_version = {SCHEMA}; ROLLBACK;"
+            )  # what cannot be written fails now, not at the first pick
+        except BaseException:
+            self.reader.close()
+            raise
+        self.waiting: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
+        self.writer = threading.Thread(target=self.keep_writing, name="writer", daemon=True)
+        self.writer.start()
 
     def write(self, *changes: Change) -> Future[None]:
         loop = get_running_loop()

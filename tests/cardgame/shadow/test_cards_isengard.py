@@ -54,7 +54,7 @@ def test_an_isengard_army_stays_where_the_shadow_is_winning_already() -> None:
 
 # Gríma Wormtongue.
 
-SEARCH, DRAW_2 = "let Saruman take the card Saruman from the draw deck", "let Saruman draw 2 cards"
+SEARCH, DRAW_2 = "let Saruman look for the card Saruman in the draw deck", "let Saruman draw 2 cards"
 
 
 @card("Gríma Wormtongue (bot)")

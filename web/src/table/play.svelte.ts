@@ -7,6 +7,7 @@ import { combats, type Combat } from './combats'
 import { merged, news } from './log'
 import { Options } from './options'
 import { Pace } from './pace'
+import { passOf, standing } from './passing'
 import { settings } from './settings.svelte'
 import type { GameView } from './view'
 
@@ -28,6 +29,7 @@ export interface Looking {
 }
 
 const NEWS = 6 // so many lines are read aloud; more is noise
+const BREATH = 450 // milliseconds before a turn is passed by itself: long enough to stop it
 
 export class Play {
   readonly link: Link
@@ -45,9 +47,12 @@ export class Play {
   spoken = $state('')
   /** Is a pick on its way? */
   sent = $state(false)
+  /** While turns are passed by themselves: how all stood when the person began to pass on. */
+  passing = $state('')
 
   #pace: Pace
   #acted = false
+  #breath: ReturnType<typeof setTimeout> | undefined
 
   constructor(link: Link, faces: Faces) {
     this.link = link
@@ -84,9 +89,22 @@ export class Play {
     const told = before.length ? news(before, this.lines) : []
     const heard = told.filter(({ kind }) => kind !== 'reason').slice(-NEWS)
     this.spoken = [...heard.map(({ text }) => text), view.question].join(' ')
+    if (this.passing) this.#goOnPassing(view)
+  }
+
+  #goOnPassing(view: View): void {
+    if (!view.options.length && !view.result) return // somebody else's turn
+    if (!passOf(view.options) || standing(view.view as unknown as GameView, this.own) !== this.passing) this.passing = ''
+    else this.#breath = setTimeout(() => this.#passAgain(), BREATH)
+  }
+
+  #passAgain(): void {
+    const pass = passOf(this.options.all)
+    if (pass && this.passing) void this.#send(pass)
   }
 
   stop(): void {
+    clearTimeout(this.#breath)
     this.#pace.stop()
   }
 
@@ -142,6 +160,21 @@ export class Play {
   // What the person does.
 
   async pick(option: Option): Promise<void> {
+    this.passing = ''
+    await this.#send(option)
+  }
+
+  /** Pass, and pass again until something happens; while that goes on: stop it. */
+  async passOn(): Promise<void> {
+    const pass = passOf(this.options.all)
+    if (this.passing) this.passing = ''
+    else if (pass && this.view) {
+      this.passing = standing(this.view, this.own)
+      await this.#send(pass)
+    }
+  }
+
+  async #send(option: Option): Promise<void> {
     if (!this.open) return
     this.menu = null
     this.answer = null
@@ -151,6 +184,7 @@ export class Play {
     if (told.type !== 'refused') return
     this.sent = false
     this.#acted = false
+    this.passing = ''
     this.#say({ noun: option.noun, sentence: told.sentence, rule: told.rule ?? '' })
   }
 

@@ -200,7 +200,7 @@ function layNear(made: Layout, scene: Scene, card: number): void {
   for (const { seat, reserve } of boxes) {
     const home = zone(`reserve ${seat}`, 'reserve', reserve, seat)
     home.stops = [`home ${seat}`]
-    put(made, home, packTiles(reserve, unitsOf(scene.view, scene.view.seats[seat]?.reserve ?? [])))
+    put(made, home, packTiles(reserve, unitsOf(scene.view, scene.view.seats[seat]?.reserve ?? []), MOUSE, 186, TALL))
   }
   for (const { seat, hand } of boxes) {
     put(made, zone(`hand ${seat}`, 'hand', hand, seat), packHand(hand, scene.view.seats[seat]?.cards?.hand ?? []), false, 10)
