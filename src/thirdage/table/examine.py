@@ -11,7 +11,7 @@ from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Literal, NamedTuple, TypeAlias
 
-from thirdage.kernel.errors import Problem, Refused
+from thirdage.kernel.errors import Problem
 from thirdage.kernel.records import dump_hash
 from thirdage.kernel.words import say_once
 from thirdage.table.backup import damage
@@ -104,22 +104,9 @@ def examine(connection: sqlite3.Connection, id: str) -> Way:
         raise Problem("doctor-table-over")
     if table.over:
         return "finished"
-    parted = parting(table)
+    parted = table.parting()
     if parted is None:
         return "running"
     if row.checked != table.game.version:  # the server finds the same when it next opens the table, and goes on by the new rules
         return "older"
     raise Problem("doctor-table-parts", step=parted)
-
-
-def parting(table: Table) -> int | None:
-    """The first step at which the picks do not lead to the hash that was kept; the step they lead to in the end is the stored state."""
-    step, dump = table.base, ""
-    try:
-        for step, state in table.states(table.base):
-            dump = table.game.dump(state)
-            if step > table.base and dump_hash(dump) != table.pick_at(step).hash:
-                return step
-    except (Problem, Refused):
-        return step + 1
-    return None if dump == table.game.dump(table.state) else step

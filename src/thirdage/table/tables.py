@@ -15,7 +15,7 @@ from thirdage import games
 from thirdage.kernel.contract import Contract, Json, State
 from thirdage.kernel.errors import Problem
 from thirdage.kernel.frames import Action
-from thirdage.kernel.records import Pick, Record, dump_hash, state_hash
+from thirdage.kernel.records import Pick, Record, dump_hash
 from thirdage.table.entries import Change, Entry, GameRow, NewEntry, NewGame, Picked, Ruled, Seated, TableRow, Undone
 from thirdage.table.protocol import Line
 
@@ -220,21 +220,22 @@ class Table:
 
     def new_rules(self) -> Step | None:
         """After an upgrade: nothing if all picks replay to the same states; else the step from which the new rules hold."""
-        if self.replays():
+        if self.parting() is None:
             return None
         dump = self.game.dump(self.state)
         return Step("", Ruled(self.game.version, dump), self.state, dump)
 
-    def replays(self) -> bool:
-        """Does every pick since new rules last came in lead to the same state, and all together to the one that is kept?"""
-        state = None
+    def parting(self) -> int | None:
+        """The first step, since new rules last came in, at which the picks do not lead to the state that was kept; nothing if all do."""
+        step, dump = self.base, ""
         try:
             for step, state in self.states(self.base):
-                if step > self.base and state_hash(self.game, state) != self.pick_at(step).hash:
-                    return False
-            return self.game.dump(state) == self.game.dump(self.state)  # before the first pick nothing else would tell
-        except Exception:  # what these rules do with the picks of others can fail in any way: only that it does not replay matters here
-            return False
+                dump = self.game.dump(state)
+                if step > self.base and dump_hash(dump) != self.pick_at(step).hash:
+                    return step
+        except Exception:  # what these rules do with the picks of others can fail in any way: that they part is all that matters here
+            return step + 1
+        return None if dump == self.game.dump(self.state) else step  # before the first pick only the state tells
 
     def checked_row(self, step: Step | None) -> TableRow:
         """The table after its picks were tried under the rules of this version; `step` is what came of it."""
