@@ -15,7 +15,8 @@ from thirdage.table import client, deeds, links, protocol
 from thirdage.table.computers import Computers
 from thirdage.table.entries import Entry, LinkRow, Picked, Ruled, TableRow, Undone
 from thirdage.table.guests import Guest
-from thirdage.table.house import House, Seated
+from thirdage.table.house import House
+from thirdage.table.seated import Seated
 from thirdage.table.sqlite import SQLite, opened
 from thirdage.table.store import Store
 

@@ -23,9 +23,10 @@ from thirdage.table import deeds, links, tables
 from thirdage.table.computers import Computers
 from thirdage.table.entries import Begun, Change, Entry, GameRow, LinkRow, NewEntry, NewGame, RemarkRow, Ruled, TableRow
 from thirdage.table.guests import Guest
-from thirdage.table.house import House, Seated
+from thirdage.table.house import House
 from thirdage.table.lobby import Lounge
 from thirdage.table.protocol import PERSON, PROTOCOL, Lobby, spoken
+from thirdage.table.seated import Seated
 from thirdage.table.store import Store
 from thirdage.table.tables import Table
 from thirdage.table.worker import Question, answered

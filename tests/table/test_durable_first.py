@@ -234,7 +234,7 @@ def fall(house, seated, guest, done):
 House.show = fall
 """,
     "after the acknowledgement was written down, before it was sent": """
-from thirdage.table.house import Seated
+from thirdage.table.seated import Seated
 def fall(seated):
     os._exit(9)
 Seated.send_views = fall

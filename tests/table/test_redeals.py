@@ -43,8 +43,9 @@ from thirdage.lab import laws
 from thirdage.table import deeds
 from thirdage.table.entries import Begun, Entry, Picked
 from thirdage.table.guests import Guest
-from thirdage.table.house import House, Seated, summary
+from thirdage.table.house import House, summary
 from thirdage.table.protocol import PERSON, Line
+from thirdage.table.seated import Seated
 from thirdage.table.seeing import seat_of
 from thirdage.table.tables import Table, replaced
 

@@ -60,6 +60,7 @@ async def seen(folder: Path, held: list[Held], clock: Clock) -> Seen:
         past = [(await page.say(type="step", step=2, eyes="open", id="step"))[0] for page in pages]
         views = [{name: page.view[name] for name in ("view", "result", "question", "options", "undo", "step")} for page in pages]
         record = records.write(pages[0].seated.table.record())
+        assert pages[0].seated.about().record
         logs = [told(page) for page in pages]
         left(pages)
         assert lobby_of(house) == lobby  # that somebody looked at it is no news

@@ -39,7 +39,8 @@ from thirdage.kernel.words import say
 from thirdage.table import links
 from thirdage.table.client import Link
 from thirdage.table.entries import Entry, Picked, Ruled, Undone
-from thirdage.table.house import House, Seated
+from thirdage.table.house import House
+from thirdage.table.seated import Seated
 from thirdage.table.store import NotKept
 from thirdage.table.tables import Step, Table
 
@@ -128,6 +129,7 @@ def test_a_game_that_goes_on_is_played_to_its_end_and_nobody_goes_back_over_the_
             with pytest.raises(Problem) as refusal:
                 table.record()
             assert refusal.value.sentence() == say("problem-record-parted", step=step)
+            assert table.over and not pages[0].seated.about().record  # so the page offers none
             left(pages)
         ((row, entries, state),) = kept(tmp_path).values()
         assert entries[: len(before)] == before and [entry for entry in entries if isinstance(entry, Ruled)] == [entries[len(before)]]

@@ -6,7 +6,7 @@ import { LobbyLink } from './lobby/lobby.svelte'
 import { PROTOCOL } from './protocol'
 import { BEAT, FIRST_WAIT, LONGEST_WAIT, SILENCE } from './socket'
 
-const ABOUT = { id: 'T1', title: 'Bree', game: 'cardgame', scenario: 'trilogy', options: {}, persons: [], bots: [], watching: 0, listed: true, chat: true, team_chat: false, over: false }
+const ABOUT = { id: 'T1', title: 'Bree', game: 'cardgame', scenario: 'trilogy', options: {}, persons: [], bots: [], watching: 0, listed: true, chat: true, team_chat: false, over: false, record: false }
 const WELCOME = { type: 'welcome', protocol: PROTOCOL, program: '0', you: { link: 'abc', person: 0, host: true }, table: ABOUT, remarks: [], computers: ['greedy'] }
 const line = (text: string) => ({ text, kind: 'plain', step: 0 })
 const view = (version: number, start: number, ...lines: string[]) => ({

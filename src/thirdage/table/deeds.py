@@ -10,8 +10,9 @@ from thirdage.kernel.errors import Problem, Refused
 from thirdage.table import links, protocol, rights, seeing
 from thirdage.table.entries import RemarkRow
 from thirdage.table.guests import GONE, Guest
-from thirdage.table.house import House, Seated, check_sitter, marked, spoken_remark
+from thirdage.table.house import House, check_sitter, marked
 from thirdage.table.protocol import PERSON, Done, FromPage, Issued, Message, Pong, Proposal, Reason, Talk, spoken
+from thirdage.table.seated import Seated, spoken_remark
 from thirdage.table.tables import Stale
 from thirdage.table.tidy import NAME, REMARK, TITLE, tidy
 

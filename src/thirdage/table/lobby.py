@@ -9,8 +9,9 @@ from msgspec.structs import replace
 from thirdage import __version__
 from thirdage.kernel.errors import Problem
 from thirdage.table.guests import Outbox
-from thirdage.table.house import House, sittings
+from thirdage.table.house import House
 from thirdage.table.protocol import PROTOCOL, Entry, FromLobby, Held, Lobby, Mine, Pong, Refused, heard, spoken
+from thirdage.table.seated import sittings
 
 PAUSE = 0.25  # seconds between two tellings: many picks, one message
 FINISHED = 50  # finished tables that are listed, the newest

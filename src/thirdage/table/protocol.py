@@ -189,7 +189,7 @@ class Proposal(Struct, frozen=True):
 
 
 class About(Struct, frozen=True):
-    """What a table is besides its game."""
+    """What a table is besides its game. `record`: may the record of its game be had?"""
 
     id: str
     title: str
@@ -203,6 +203,7 @@ class About(Struct, frozen=True):
     chat: bool
     team_chat: bool
     over: bool
+    record: bool
     proposal: Proposal | None = None
 
 

@@ -305,12 +305,17 @@ class Table:
             self.shown = (self.settled, self.game.clone(self.at(self.settled)))
         return self.shown
 
+    @property
+    def parted(self) -> bool:
+        """Did newer rules come in midway, so that nothing replays the whole of it?"""
+        return self.whole is not None and self.whole < len(self.picks)
+
     def record(self) -> Record:
         """The whole game, by the rules that replay it; it tells every hidden card, so only when it is over."""
         if not self.over:
             raise Problem("problem-record-running")
-        if self.whole is not None and self.whole < len(self.picks):
-            raise Problem("problem-record-parted", step=self.whole)
+        if self.parted:
+            raise Problem("problem-record-parted", step=self.whole or 0)
         made = Record(self.row.game, self.row.rules, self.row.scenario, self.row.options, self.row.seed)
         for step in range(1, len(self.picks) + 1):
             pick = self.pick_at(step)
