@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,6 +13,9 @@ import pytest
 from thirdage import games
 
 PACKAGE = Path(__file__).resolve().parents[1] / "src" / "thirdage"
+
+# Whoever starts the tests in the background of a shell script has Ctrl-C ignored, and all processes that tests start would inherit it.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.fixture(autouse=True)

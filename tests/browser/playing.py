@@ -199,19 +199,21 @@ def by_key(page: Page, now: Seen, option: str, rng: Random) -> None:
         page.keyboard.press("Escape")  # back out of the line, so that single keys act again
 
 
-# Which key leads on from where the keyboard stands to a thing: Tab to its zone, then arrows; none if it stands there.
+# Which key leads on from where the keyboard stands to a thing: Tab to its zone, then arrows; none if it stands there. `again`: where it
+# stood before, so that the arrow that looked best leads in a circle.
 STEP = """
-(selector) => {
+([selector, again]) => {
   const on = document.activeElement
   const wanted = [...document.querySelectorAll(selector)].find((each) => each.dataset.hidden === undefined)
-  if (on === wanted) return ''
+  if (on === wanted) return ['', '']
   const zone = ({ dataset: { card, zone, home, place } }) => card ? zone : home ? `reserve ${home}` : place ? `attack ${place}` : ''
-  if (!on.dataset.stop || !wanted.dataset.stop || zone(on) !== zone(wanted)) return 'Tab'
-  if (wanted.dataset.home) return 'Home'
+  if (!on.dataset.stop || !wanted.dataset.stop || zone(on) !== zone(wanted)) return ['Tab', '']
+  if (wanted.dataset.home || wanted.dataset.place) return ['Home', '']
   const [from, to] = [on.getBoundingClientRect(), wanted.getBoundingClientRect()]
   const across = to.x + to.width / 2 - from.x - from.width / 2
   const down = to.y + to.height / 2 - from.y - from.height / 2
-  return Math.abs(across) > Math.abs(down) ? (across > 0 ? 'ArrowRight' : 'ArrowLeft') : down > 0 ? 'ArrowDown' : 'ArrowUp'
+  const sideways = again.includes(on.dataset.stop) ? Math.abs(across) < Math.abs(down) : Math.abs(across) > Math.abs(down)
+  return [sideways ? (across > 0 ? 'ArrowRight' : 'ArrowLeft') : down > 0 ? 'ArrowDown' : 'ArrowUp', on.dataset.stop]
 }
 """
 FAR = 120  # keys: no thing of a table may be farther away
@@ -219,10 +221,12 @@ FAR = 120  # keys: no thing of a table may be farther away
 
 def walk(page: Page, selector: str) -> None:
     """Go to a thing by Tab and arrows."""
+    stood: list[str] = []
     for _ in range(FAR):
-        key = page.evaluate(STEP, selector)
+        key, here = page.evaluate(STEP, [selector, stood])
         if not key:
             return
+        stood += [here] if here not in stood else []
         page.keyboard.press(key)
     raise AssertionError(f"{FAR} keys do not lead to {selector}")
 

@@ -176,7 +176,10 @@ def test_ctrl_c_prints_the_games_that_ended(tmp_path: Path) -> None:
         while process.poll() is None and not any(tmp_path.glob("*.record")):
             time.sleep(0.05)
         os.killpg(process.pid, signal.SIGINT)
-        out, err = process.communicate(timeout=60)
+        try:
+            out, err = process.communicate(timeout=60)
+        finally:
+            process.kill()
     made = json.loads(out)
     assert process.returncode == 130 and err == ""
     assert made["interrupted"] and made["games"] == 100000 and made["finished"] == sum(made["wins"].values()) < 100000
