@@ -15,6 +15,7 @@ from tests.browser.preparing import Plan, Prepared, begun, offers, placing, prep
 FREE, SHADOW = ("frodo", "aragorn"), ("witch-king", "saruman")
 TWO = {"persons": 2}
 TOUCH = 44  # CSS pixels that a finger needs
+ZONE = "({ dataset: { card, zone, home, place } }) => (card ? zone : home ? `reserve ${home}` : place ? `attack ${place}` : '')"
 
 
 # Of each of these moments a phone must show everything: many options, places on the table, places elsewhere, losses, Ring and payment.
@@ -121,6 +122,20 @@ def test_focus_goes_with_a_card_from_the_hand_to_its_place(at: House, tables: di
     seen(page, then.version, SHADOW)
     expect(card).not_to_have_attribute("data-zone", zone)
     expect(card).to_be_focused()  # the same element, elsewhere
+
+
+@pytest.mark.parametrize("key", ["Tab", "Shift+Tab"])
+def test_one_key_alone_leads_round_to_every_zone(at: House, tables: dict[str, Prepared], key: str) -> None:
+    page = sit(at, tables["the battle late in the game"].links[0])
+    seen(page, seats=SHADOW)
+    zones = page.locator("[data-stop]:not([data-hidden])").evaluate_all(f"(all) => all.map({ZONE})")
+    page.locator("[data-card]:not([data-hidden])").last.focus()
+    reached = set()
+    for _ in range(90):
+        page.keyboard.press(key)
+        reached.add(page.evaluate(f"({ZONE})(document.activeElement)"))
+    assert reached >= {*zones}, {*zones} - reached
+    assert len({*zones}) > 5
 
 
 def test_whoever_stands_on_an_option_stands_at_the_question_when_it_is_gone(at: House, tables: dict[str, Prepared]) -> None:

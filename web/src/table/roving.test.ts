@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Rect } from './packing'
-import { between, current, within } from './roving'
+import { between, current, entry, within } from './roving'
 
 const zones = [
   { id: 'path', stops: ['place 301', 'a', 'b', 'c', 'd'] },
@@ -34,4 +34,12 @@ test('from outside one comes back to where one stood, if it is still there', () 
   expect(current(zones, 'y')).toBe('y')
   expect(current(zones, 'gone')).toBe('place 301')
   expect(current([], 'y')).toBe('')
+})
+
+test('Tab comes in at the first zone and backwards at the last, where one stood there last', () => {
+  expect(entry(zones, false, new Map())).toBe('place 301')
+  expect(entry(zones, true, new Map())).toBe('x')
+  expect(entry(zones, true, new Map([['hand', 'y']]))).toBe('y')
+  expect(entry(zones, false, new Map([['path', 'gone']]))).toBe('place 301')
+  expect(entry([], false, new Map())).toBe(null)
 })

@@ -49,7 +49,15 @@ export function between(zones: Stops[], stop: string, back: boolean, remembered:
   return last && next.stops.includes(last) ? last : (next.stops[0] ?? null)
 }
 
-/** The stop that Tab reaches from outside: the one last used if it is still there, else the first. */
+/** Where Tab comes in from outside: at the first zone, backwards at the last, so that going on one way reaches every zone. */
+export function entry(zones: Stops[], back: boolean, remembered: Map<string, string>): string | null {
+  const full = zones.filter(({ stops }) => stops.length)
+  const zone = back ? full.at(-1) : full[0]
+  const last = remembered.get(zone?.id ?? '')
+  return last && zone?.stops.includes(last) ? last : (zone?.stops[0] ?? null)
+}
+
+/** The one stop that is in the page's own order: the one last used if it is still there, else the first. */
 export function current(zones: Stops[], last: string): string {
   if (zoneOf(zones, last) >= 0) return last
   return zones.find(({ stops }) => stops.length)?.stops[0] ?? ''
