@@ -21,8 +21,7 @@ from thirdage.kernel.frames import Action
 from thirdage.table import links
 from thirdage.table.client import Link
 from thirdage.table.computers import Computers
-from thirdage.table.entries import Entry, GameRow, NewEntry, NewGame, TableRow
-from thirdage.table.entries import Seated as Sat
+from thirdage.table.entries import Entry, GameRow, NewEntry, NewGame, Sat, TableRow
 from thirdage.table.lobby import Lounge
 from thirdage.table.sqlite import FILE, SQLite
 from thirdage.table.worker import Question

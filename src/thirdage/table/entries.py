@@ -46,7 +46,7 @@ class Undone(Struct, tag="undo", frozen=True):
     agreed: bool
 
 
-class Seated(Struct, tag="sit", frozen=True):
+class Sat(Struct, tag="sit", frozen=True):
     """From here on this sitter answers for the person: "person", or a computer player by name."""
 
     person: int
@@ -63,7 +63,7 @@ class Ruled(Struct, tag="rules", frozen=True):
     state: str
 
 
-Entry: TypeAlias = Begun | Picked | Undone | Seated | Ruled
+Entry: TypeAlias = Begun | Picked | Undone | Sat | Ruled
 
 
 class TableRow(Struct):

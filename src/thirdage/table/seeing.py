@@ -11,7 +11,7 @@ from thirdage.kernel.contract import State
 from thirdage.kernel.errors import Problem, one_of
 from thirdage.kernel.events import Event
 from thirdage.kernel.words import has, say
-from thirdage.table.entries import Begun, Picked, Ruled, Seated, Undone
+from thirdage.table.entries import Begun, Picked, Ruled, Sat, Undone
 from thirdage.table.protocol import OPEN, OWN, PERSON, WATCH, Line, Log, Option, Past, View
 from thirdage.table.tables import Table
 
@@ -95,7 +95,7 @@ def notice(table: Table, place: int) -> str:
     match entry:
         case Undone(person=person, agreed=agreed):
             return say("table-undone-agreed" if agreed else "table-undone", who=called(table, person))
-        case Seated(person=person, sitter=sitter):
+        case Sat(person=person, sitter=sitter):
             key = "table-sits-person" if sitter == PERSON else "table-sits-computer"
             return say(key, seats=seats_in_words(table, person), level=level_in_words(sitter))
         case Ruled(version=version):

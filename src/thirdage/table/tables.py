@@ -16,7 +16,7 @@ from thirdage.kernel.contract import Contract, Json, State
 from thirdage.kernel.errors import Problem
 from thirdage.kernel.frames import Action
 from thirdage.kernel.records import Pick, Record, dump_hash
-from thirdage.table.entries import Change, Entry, GameRow, NewEntry, NewGame, Picked, Ruled, Seated, TableRow, Undone
+from thirdage.table.entries import Change, Entry, GameRow, NewEntry, NewGame, Picked, Ruled, Sat, TableRow, Undone
 from thirdage.table.protocol import Line
 
 SPACING = 25  # picks between two states that are kept for looking back
@@ -123,11 +123,11 @@ class Table:
         """Take an entry into account, in its order."""
         if self.keeps_back(entry):
             self.hidden.append(len(self.entries))
-        elif not isinstance(entry, Seated):
+        elif not isinstance(entry, Sat):
             self.hidden = []
         self.entries.append(entry)
         if request:  # who sits where is told to all, by a number that tells nothing of what is held back
-            self.requests[request] = self.version - (len(self.hidden) if isinstance(entry, Seated) else 0)
+            self.requests[request] = self.version - (len(self.hidden) if isinstance(entry, Sat) else 0)
         match entry:
             case Picked():
                 self.picks.append(len(self.entries) - 1)
@@ -137,7 +137,7 @@ class Table:
             case Ruled(state=dump):
                 self.base, self.base_dump, self.marks = len(self.picks), dump, {}
                 self.whole = self.base if self.whole is None else self.whole
-        if isinstance(entry, Seated):
+        if isinstance(entry, Sat):
             self.row.sitters[entry.person] = entry.sitter
         else:
             self.since = len(self.entries)
@@ -157,7 +157,7 @@ class Table:
             case Undone(step=undone):
                 left = self.settled_of(undone - 1)
                 return step.state if left == undone - 1 else self.at(left)
-            case Seated() | Picked(held=True):
+            case Sat() | Picked(held=True):
                 return self.state_for(None)[1]
         return step.state
 
@@ -216,7 +216,7 @@ class Table:
         return Step(request, Undone(person, step, agreed), state, self.game.dump(state))
 
     def sit(self, request: str, person: int, sitter: str) -> Step:
-        return Step(request, Seated(person, sitter), self.state, self.game.dump(self.state))
+        return Step(request, Sat(person, sitter), self.state, self.game.dump(self.state))
 
     def new_rules(self) -> Step | None:
         """After an upgrade: nothing if all picks replay to the same states; else the step from which the new rules hold."""
@@ -245,7 +245,7 @@ class Table:
     def changes(self, step: Step) -> tuple[Change, ...]:
         """What the store must keep, all of it together."""
         made: list[Change] = [NewEntry(self.row.id, self.version + 1, step.request, step.entry), NewGame(self.row.id, self.game_row(step))]
-        if isinstance(step.entry, Seated):
+        if isinstance(step.entry, Sat):
             sitters = list(self.row.sitters)
             sitters[step.entry.person] = step.entry.sitter
             made.append(replaced(self.row, sitters=sitters))
