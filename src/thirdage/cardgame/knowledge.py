@@ -7,18 +7,14 @@ through the functions here; `determinize` deals within them. (Style guide, secti
 
 from __future__ import annotations
 
-from collections import Counter
-from itertools import combinations, product
+from itertools import combinations
 from random import Random
 
 from thirdage.cardgame.state import ASIDE, CYCLE, DECK, GONE, HAND, PILES, State, setting_of
+from thirdage.kernel import hidden
 from thirdage.kernel.contract import ALL
 from thirdage.kernel.events import Event
 
-ALL_SETS = range(1, 1 << PILES)
-SETS_WITH = [[s for s in ALL_SETS if s >> pile & 1] for pile in range(PILES)]  # sets of piles that hold this pile
-SUPERSETS = [[s for s in ALL_SETS if s & mask == mask] for mask in range(1 << PILES)]
-BOUND = [mask.bit_count() * (1 << PILES) + mask for mask in range(1 << PILES)]  # the order of dealing: fewest piles first
 EYES: dict[tuple[int, int, int], tuple[int, ...]] = {}  # (setting, persons, seat) -> the seats of that seat's person
 
 
@@ -39,38 +35,17 @@ def piles_of(state: State, seat: int) -> tuple[list[int], ...]:
 
 def unseen(state: State, seat: int, source: int, target: int, left: int) -> None:
     """A card went unseen from one of the seat's piles to another; `left` cards stay in the first."""
-    masks = state.may_be
-    base = PILES * seat
-    there = masks[base + source]
-    elsewhere = 0
-    for pile in range(PILES):
-        if pile != source:
-            elsewhere |= masks[base + pile]
-    certain = there & ~elsewhere
-    if certain and certain.bit_count() == left + 1:  # everybody knows the whole pile: only one of those can have gone
-        there = masks[base + source] = certain
-    masks[base + target] |= there
-    if not left:
-        masks[base + source] = 0
+    hidden.unseen(state.may_be, PILES * seat, PILES, source, target, left)
 
 
 def seen_in(state: State, card: int, pile: int) -> None:
     """Everybody knows that the card lies in this pile of its owner."""
-    masks = state.may_be
-    base = PILES * setting_of(state).owner[card]
-    others = ~(1 << card)
-    for other in range(base, base + PILES):
-        masks[other] &= others
-    masks[base + pile] |= 1 << card
+    hidden.seen_in(state.may_be, PILES * setting_of(state).owner[card], PILES, card, pile)
 
 
 def face_up(state: State, card: int) -> None:
     """The card lies open now: in nobody's doubt."""
-    masks = state.may_be
-    base = PILES * setting_of(state).owner[card]
-    others = ~(1 << card)
-    for other in range(base, base + PILES):
-        masks[other] &= others
+    hidden.face_up(state.may_be, PILES * setting_of(state).owner[card], PILES, card)
 
 
 def one_of_them(state: State, seat: int, cards: frozenset[int], pile: int) -> None:
@@ -106,21 +81,12 @@ def mask_of(state: State, seat: int, card: int) -> int:
 
 def masks_of(state: State, seat: int, cards: list[int]) -> dict[int, int]:
     """`mask_of` for many cards of a seat at once."""
-    masks = dict.fromkeys(cards, 0)
-    for pile, thought in enumerate(state.may_be[PILES * seat : PILES * seat + PILES]):
-        for card in cards:
-            if thought >> card & 1:
-                masks[card] |= 1 << pile
-    return masks
+    return hidden.masks_of(state.may_be, PILES * seat, PILES, cards)
 
 
 def known_in(state: State, seat: int, pile: int) -> list[int]:
     """The cards everybody knows to lie in this pile, in order of their numbers."""
-    base = PILES * seat
-    mask = state.may_be[base + pile]
-    for other in range(PILES):
-        if other != pile:
-            mask &= ~state.may_be[base + other]
+    mask = hidden.known_in(state.may_be, PILES * seat, PILES, pile)
     return [card for card in setting_of(state).decks[seat] if mask >> card & 1] if mask else []
 
 
@@ -145,42 +111,10 @@ def determinize(state: State, seat: int | None, rng: Random) -> State:
 
 
 def deal(state: State, owner: int, rng: Random) -> None:
-    """Deal the owner's face-down cards into the free places, within the masks; most bound card first."""
+    """Deal the owner's face-down cards into the free places, within the masks."""
     piles = piles_of(state, owner)
-    cards = sorted(card for cards in piles for card in cards)
-    masks = masks_of(state, owner, cards)
-    cards.sort(key=lambda card: BOUND[masks[card]])
-    need = [0] * (1 << PILES)  # for each set of piles: how many cards must go into it
-    for mask, count in Counter(masks.values()).items():
-        for some in SUPERSETS[mask]:
-            need[some] += count
-    room = [0]  # for each set of piles: how many cards it holds
-    for cards_there in piles:
-        room += [held + len(cards_there) for held in room]
-    for emptied_pile in piles:
-        emptied_pile.clear()
-    for index, card in enumerate(cards):
-        mask = masks[card]
-        if mask == masks[cards[-1]]:
-            fill(piles, mask, room, cards[index:], rng)
-            break
-        for some in SUPERSETS[mask]:
-            need[some] -= 1
-        fits = [p for p in range(PILES) if mask >> p & 1 and all(need[some] < room[some] for some in SETS_WITH[p])]
-        chosen = rng.choices(fits, [room[1 << p] for p in fits])[0]
-        piles[chosen].append(card)
-        for some in SETS_WITH[chosen]:
-            room[some] -= 1
+    hidden.deal(piles, masks_of(state, owner, sorted(card for cards in piles for card in cards)), rng)
     rng.shuffle(state.deck[owner])
-
-
-def fill(piles: tuple[list[int], ...], mask: int, room: list[int], cards: list[int], rng: Random) -> None:
-    """All cards that are left may go wherever there is room: no more bookkeeping."""
-    rng.shuffle(cards)
-    for pile in range(PILES):
-        if mask >> pile & 1:
-            piles[pile].extend(cards[: room[1 << pile]])
-            del cards[: room[1 << pile]]
 
 
 def knows_place(state: State, seat: int | None, card: int) -> bool:
@@ -197,18 +131,10 @@ def twins(state: State, seat: int | None) -> list[tuple[int, int]]:
     pairs: list[tuple[int, int]] = []
     for owner in range(len(setting_of(state).seats)):
         if owner in eyes:
-            hidden = state.deck[owner][: len(state.deck[owner]) - state.seen_top[owner]]
-            pairs += combinations(hidden, 2)
-            continue
-        lies = {card: pile for pile, cards in enumerate(piles_of(state, owner)) for card in cards}
-        alike: dict[tuple[int, int], list[int]] = {}  # pile and mask -> the cards there
-        for card, mask in masks_of(state, owner, sorted(lies)).items():
-            alike.setdefault((lies[card], mask), []).append(card)
-        for some in alike.values():
-            pairs += combinations(some, 2)
-        for ((here, mask), some), ((there, other_mask), others) in combinations(alike.items(), 2):
-            if mask >> there & 1 and other_mask >> here & 1:
-                pairs += product(some, others)
+            pairs += combinations(state.deck[owner][: len(state.deck[owner]) - state.seen_top[owner]], 2)
+        else:
+            piles = piles_of(state, owner)
+            pairs += hidden.twins(piles, masks_of(state, owner, sorted(card for cards in piles for card in cards)))
     return pairs
 
 

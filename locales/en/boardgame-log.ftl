@@ -1,0 +1,166 @@
+# The board game: the log.
+
+boardgame-log-turn-begins = Turn { $turn } begins.
+boardgame-log-phase = { $phase ->
+    [1] Dice are recovered and Event cards drawn.
+    [2] Fellowship phase.
+    [3] The Shadow allocates dice to the Hunt.
+    [4] Action dice are rolled.
+    [5] Actions begin.
+   *[6] The turn ends.
+ }
+boardgame-log-draws = { $seat } draws { $card } from { $deck }.
+boardgame-log-draws-nothing = { $seat } draws nothing: { $deck } is empty.
+boardgame-log-discards = { $seat } discards { $card } of { $deck } face down.
+boardgame-log-discards-shown = { $seat } discards { $card }.
+boardgame-log-offers = { $seat } sets aside { $card } of { $deck } to swap.
+boardgame-log-swaps = { $seat } gives { $other } { $card } of { $deck }.
+boardgame-log-plays = { $seat } plays { $card }.
+boardgame-log-stays-on-table = { $card } stays on the table.
+boardgame-log-leaves-table = { $card } leaves the table.
+boardgame-log-takes-off = { $seat } takes { $card } off the table.
+boardgame-log-rolls = { $side } rolls { $face }{ $count ->
+    [one] .
+   *[other] {" "}({ $count } times).
+ }
+boardgame-log-eyes = { $count ->
+    [one] An Eye goes
+   *[other] { $count } Eyes go
+ } to the Hunt Box, where { $total ->
+    [one] one Shadow die lies
+   *[other] { $total } Shadow dice lie
+ } now.
+boardgame-log-allocates = { $seat } puts { $count ->
+    [0] no die
+    [one] one die
+   *[other] { $count } dice
+ } into the Hunt Box.
+boardgame-log-uses-die = { $seat } uses a die: { $face }.
+boardgame-log-uses-as = { $seat } uses { $face } as { $other }.
+boardgame-log-skips = { $seat } discards the { $face } die.
+boardgame-log-passes = { $seat } passes.
+boardgame-log-changes-die = { $seat } uses an Elven Ring: { $face } becomes { $other }.
+boardgame-log-ring-spent = { $seat } gives up an Elven Ring.
+boardgame-log-die-to-box = The die goes to the Hunt Box, where { $total ->
+    [one] one Free Peoples die lies
+   *[other] { $total } Free Peoples dice lie
+ } now.
+boardgame-log-activates = { $nation }: active now, { $why ->
+    [1] because it was attacked
+    [3] because an enemy Army entered its land
+    [4] because the Fellowship was declared there
+    [5] because a Companion came
+   *[other] by a card
+ }.
+boardgame-log-advances = { $nation }: { $step ->
+    [3] At War
+    [2] one step from war
+   *[other] two steps from war
+ }, { $why ->
+    [0] by a Diplomatic action
+    [1] because it was attacked
+    [2] because it lost a Settlement
+    [6] by the counsel of a Companion
+   *[other] by a card
+ }.
+boardgame-log-falls-back = { $nation }: one step back, { $step ->
+    [0] three steps
+    [1] two steps
+   *[2] one step
+ } from war.
+boardgame-log-counsels = { $character } speaks for war.
+boardgame-log-marches = { $seat } moves { $figures } from { $source } to { $target }.
+boardgame-log-recruits = { $figure } comes to { $place }.
+boardgame-log-enters = { $character } enters play at { $place }.
+boardgame-log-falls = { $character } is eliminated.
+boardgame-log-loses = { $figure } falls at { $place }.
+boardgame-log-disbands = { $figure } at { $place } goes back to the reinforcements.
+boardgame-log-reduces = { $figure } at { $place } is reduced to a Regular.
+boardgame-log-raises = A Regular at { $place } becomes { $figure }.
+boardgame-log-captures = { $seat } captures { $region }.
+boardgame-log-siege-lifted = The siege of { $region } is over.
+boardgame-log-besieges = { $region } is besieged.
+boardgame-log-attacks = { $seat } attacks { $place } from { $source }.
+boardgame-log-stays-behind = In the rearguard: { $figures }.
+boardgame-log-white-rider = The White Rider: no Nazgûl leads in this battle.
+boardgame-log-round-begins = Combat round { $round }.
+boardgame-log-picks-combat-card = { $seat } picks { $card } of { $deck } as Combat card.
+boardgame-log-no-combat-card = { $seat } uses no Combat card.
+boardgame-log-combat-card = { $seat } uses { $card } in battle.
+boardgame-log-table-combat-card = { $seat } uses { $card } from the table in battle.
+boardgame-log-combat-roll = Combat roll of { $side }: { $dice } (hits on { $needed }{ $added ->
+    [0] {""}
+   *[other] , { $added } added
+ }): { $hits ->
+    [one] one hit.
+   *[other] { $hits } hits.
+ }
+boardgame-log-leader-reroll = Leader re-roll of { $side }: { $dice } (hits on { $needed }{ $added ->
+    [0] {""}
+   *[other] , { $added } added
+ }): { $hits ->
+    [one] one hit.
+   *[other] { $hits } hits.
+ }
+boardgame-log-extra-attack = Extra attack of { $side }: { $dice } (hits on { $needed }): { $hits ->
+    [one] one hit.
+   *[other] { $hits } hits.
+ }
+boardgame-log-ceases = { $seat } ceases the attack.
+boardgame-log-withdraws = { $seat } withdraws into the Stronghold of { $region }.
+boardgame-log-retreats = { $seat } retreats from { $source } to { $target }.
+boardgame-log-battle-ends = The battle is over.
+boardgame-log-travels = { $character } goes from { $source } to { $target }.
+boardgame-log-separates = { $character } leaves the Fellowship for { $region }.
+boardgame-log-flies = { $figures } moves from { $source } to { $target }.
+boardgame-log-guide = { $character } guides the Fellowship.
+boardgame-log-declares = The Fellowship is declared.
+boardgame-log-position = The Ring-bearers are in { $region }.
+boardgame-log-walks = The Fellowship moves: Progress { $progress }.
+boardgame-log-hides = The Fellowship is hidden again.
+boardgame-log-revealed = The Fellowship is revealed.
+boardgame-log-enters-mordor = The Fellowship enters Mordor.
+boardgame-log-walks-in-mordor = The Fellowship tries to go on from step { $step } of the Mordor Track.
+boardgame-log-climbs = The Fellowship comes to step { $step } of the Mordor Track.
+boardgame-log-stopped = The Fellowship is stopped.
+boardgame-log-hunt-roll = Hunt roll: { $dice } ({ $added } added): { $hits ->
+    [one] one success.
+   *[other] { $hits } successes.
+ }
+boardgame-log-hunt-reroll = Hunt re-roll: { $dice } ({ $added } added): { $hits ->
+    [one] one success.
+   *[other] { $hits } successes.
+ }
+boardgame-log-tile = Hunt tile: { $tile }.
+boardgame-log-tile-die = The die of the tile shows { $result }.
+boardgame-log-tile-without-effect = The tile { $tile } has no effect.
+boardgame-log-stronghold-tile = One more Hunt tile because of { $region }.
+boardgame-log-hunt-damage = The Hunt does { $damage } damage.
+boardgame-log-casualty = { $random ->
+    [0] { $character }, the Guide, is given up.
+   *[1] { $character } is lost, drawn at random.
+ }
+boardgame-log-refills = All standard tiles go back into the Hunt Pool.
+boardgame-log-corrupts = Corruption rises by { $amount } to { $total }.
+boardgame-log-heals = Corruption falls by { $amount } to { $total }.
+boardgame-log-joins = The two Armies at { $place } become one.
+boardgame-log-card-dice = Dice for { $card }: { $dice }: { $hits ->
+    [one] one of them counts.
+   *[other] { $hits } of them count.
+ }
+boardgame-log-card-hits = { $card } strikes { $place }: { $hits ->
+    [one] one hit.
+   *[other] { $hits } hits.
+ }
+boardgame-log-tile-in-play = A special Hunt tile comes into play: { $tile }.
+boardgame-log-tiles-returned = The tiles go back into the Hunt Pool.
+boardgame-log-tile-removed = The tile { $tile } leaves the game.
+boardgame-log-cancelled = { $card } has no effect in this round.
+boardgame-log-forfeits = { $side } gives up Leadership: { $amount }.
+boardgame-log-silenced = The Leadership and abilities of { $character } do not count in this round.
+boardgame-log-wins = { $side } win: { $condition ->
+    [1] the Ring-bearers are corrupted.
+    [2] the Ring is destroyed.
+    [3] the Shadow has conquered Middle-earth.
+   *[4] Sauron is banished from Middle-earth.
+ }

@@ -1,0 +1,10 @@
+"""The texts of all Event cards, one module a deck, and of their Combat effects. Importing this hangs them up."""
+
+from thirdage.boardgame.cards import (  # noqa: F401
+    combat_free,
+    combat_shadow,
+    free_character,
+    free_strategy,
+    shadow_character,
+    shadow_strategy,
+)

@@ -1,0 +1,1 @@
+"""Combat effects of Free Peoples cards."""

@@ -1,0 +1,1 @@
+"""Combat effects of Shadow cards."""

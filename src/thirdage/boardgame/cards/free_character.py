@@ -1,0 +1,1 @@
+"""The Free Peoples Character deck."""

@@ -1,0 +1,1 @@
+"""The Free Peoples Strategy deck."""

@@ -1,0 +1,1 @@
+"""The Shadow Character deck."""

@@ -1,0 +1,199 @@
+"""The invariants of a state, each under the id of its rule: figures, dice, cards and tiles conserved, Armies where they may stand."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from thirdage.boardgame.book import BOOK
+from thirdage.boardgame.knowledge import base_of, piles_of, spectator
+from thirdage.boardgame.state import IN_FELLOWSHIP, NOT_IN_MORDOR, NOT_YET, OUT, State, seating_of
+from thirdage.boardgame.tables import (
+    AT_WAR,
+    CARDS,
+    CARDS_OF,
+    CHARACTERS,
+    CHARACTERS_OF,
+    CRACK_OF_DOOM,
+    DECKS,
+    FIGURES_OF,
+    FIRST_INSIDE,
+    FREE,
+    GOLLUM,
+    HOME_SIDE,
+    INSIDE,
+    KINDS,
+    LEADERS_OF,
+    LEVEL,
+    MOST_CORRUPTION,
+    MOST_DICE,
+    MOST_IN_REGION,
+    MOST_INSIDE,
+    MOST_PROGRESS,
+    NATIONS,
+    NATION_ID,
+    OUTSIDE,
+    PLACES,
+    REGIONS,
+    SARUMAN,
+    SHADOW,
+    SIDE_OF,
+    STANDARD_TILES,
+    TILES,
+    TOTAL,
+    UNITS_OF,
+)
+from thirdage.boardgame.turn import pool
+
+SETTLED = ("turn", "declare", "allocate", "guide", "enter_mordor")  # questions between two actions: nothing is half done
+
+
+def check(state: State) -> list[str]:
+    """Every violated invariant, [] when the state is sound."""
+    return [*figures(state), *armies(state), *sieges(state), *fellowship(state), *politics(state), *dice(state), *cards(state), *tiles(state), *frames(state)]
+
+
+def figures(state: State) -> list[str]:
+    """Conserved per Nation and kind (BG-1.4); the units counted by place are those that stand there."""
+    wrong = []
+    for kind in range(KINDS):
+        there = sum(state.units[place * KINDS + kind] for place in range(PLACES)) + state.reserve[kind] + state.lost[kind]
+        if there != TOTAL[kind] or state.reserve[kind] < 0 or state.lost[kind] < 0:
+            wrong.append(f"BG-1.4: {there} figures of kind {kind} instead of {TOTAL[kind]}")
+    for place in range(PLACES):
+        for side in (FREE, SHADOW):
+            units = sum(state.units[place * KINDS + kind] for kind in UNITS_OF[side])
+            if units != state.army[2 * place + side]:
+                wrong.append(f"BG-3.1: place {place} counts {state.army[2 * place + side]} units of side {side} but has {units}")
+    wrong += [f"BG-3.12: {count} Shadow figures of kind {kind} are gone for good" for kind, count in enumerate(state.lost) if count and kind in FIGURES_OF[SHADOW]]
+    wrong += [f"BG-2.1: {CHARACTERS[c].name} stands nowhere" for c, place in state.where.items() if not (place in REGIONS or place in OUTSIDE or place in (IN_FELLOWSHIP, NOT_YET, OUT))]
+    return wrong
+
+
+def is_settled(state: State) -> bool:
+    """Is nothing half done, so that everything which holds between actions must hold now?"""
+    return bool(state.stack) and state.stack[-1][0] in SETTLED and not state.battle and not state.column
+
+
+def armies(state: State) -> list[str]:
+    wrong = []
+    for place in range(KINDS, PLACES):
+        free, shadow = state.army[2 * place + FREE], state.army[2 * place + SHADOW]
+        if free and shadow:
+            wrong.append(f"BG-12.7: enemy Armies share place {place}")
+        if not is_settled(state):
+            continue
+        limit = MOST_IN_REGION if place < FIRST_INSIDE else MOST_INSIDE
+        if max(free, shadow) > limit:
+            wrong.append(f"BG-3.4: {max(free, shadow)} units in place {place}")
+        if not free and any(state.units[place * KINDS + kind] for kind in LEADERS_OF[FREE]):
+            wrong.append(f"BG-3.6: a Leader alone in place {place}")
+        if place in REGIONS and HOME_SIDE[place] >= 0:
+            holder = HOME_SIDE[place] if place not in state.taken else 1 - HOME_SIDE[place]
+            inside = INSIDE[place]
+            if state.army[2 * place + 1 - holder] and not (inside and state.army[2 * inside + holder]):
+                wrong.append(f"BG-15.2: the Settlement of region {place} is not captured")
+    return wrong
+
+
+def sieges(state: State) -> list[str]:
+    """Inside a Stronghold stands somebody only while it is besieged, and only its holder (BG-14.4, BG-14.8)."""
+    wrong = []
+    for inside, region in OUTSIDE.items():
+        holder = HOME_SIDE[region] if region not in state.taken else 1 - HOME_SIDE[region]
+        if state.army[2 * inside + 1 - holder]:
+            wrong.append(f"BG-14.7: the wrong side is inside the Stronghold of region {region}")
+        if is_settled(state):
+            someone = any(state.units[inside * KINDS : inside * KINDS + KINDS]) or inside in state.where.values()
+            if someone and not (state.army[2 * inside + holder] and state.army[2 * region + 1 - holder]):
+                wrong.append(f"BG-14.8: figures inside region {region} without a siege")
+    wrong += [f"BG-10.10: Saruman stands in place {state.where[SARUMAN]}" for _ in (0,) if state.where[SARUMAN] > 0 and CHARACTERS[SARUMAN].level == 0 and REGIONS[OUTSIDE.get(state.where[SARUMAN], state.where[SARUMAN])].id != "orthanc"]
+    return wrong
+
+
+def fellowship(state: State) -> list[str]:
+    wrong = []
+    if not 0 <= state.corruption <= MOST_CORRUPTION:
+        wrong.append(f"BG-17.4: Corruption {state.corruption}")
+    if not 0 <= state.progress <= MOST_PROGRESS:
+        wrong.append(f"BG-2.17: Progress {state.progress}")
+    if (state.bearers in REGIONS) == (state.mordor != NOT_IN_MORDOR) or not NOT_IN_MORDOR <= state.mordor <= CRACK_OF_DOOM:
+        wrong.append("BG-19.2: the Ring-bearers are in two places or in none")
+    inside = [c for c in CHARACTERS_OF[FREE] if state.where[c] == IN_FELLOWSHIP]
+    highest = max((LEVEL[c] for c in inside), default=0)
+    if is_settled(state) and state.guide not in ([c for c in inside if LEVEL[c] == highest] or [GOLLUM]):
+        wrong.append(f"BG-17.6: {CHARACTERS[state.guide].name} cannot be Guide")
+    if state.winner < 0 and state.corruption >= MOST_CORRUPTION:
+        wrong.append("BG-20.2: the Ring-bearers are corrupted and nobody has won")
+    return wrong
+
+
+def politics(state: State) -> list[str]:
+    wrong = []
+    for number, nation in enumerate(NATIONS):
+        if not 0 <= state.track[number] <= AT_WAR:
+            wrong.append(f"BG-16.1: {NATION_ID[nation]} stands on step {state.track[number]}")
+        if state.track[number] == AT_WAR and not state.active[number]:
+            wrong.append(f"BG-16.2: {NATION_ID[nation]} is passive and At War")
+        if SIDE_OF[nation] == SHADOW and not state.active[number]:
+            wrong.append(f"BG-16.3: {NATION_ID[nation]} is passive")
+    return wrong
+
+
+def dice(state: State) -> list[str]:
+    """No more dice than there are; Rings: three, handed on and used up (BG-6.1, BG-8.1)."""
+    wrong = []
+    for side in (FREE, SHADOW):
+        if any(count < 0 for count in state.dice[side]) or sum(state.dice[side]) + state.box[side] > MOST_DICE[side]:
+            wrong.append(f"BG-6.1: side {side} has too many or too few dice")
+    if state.box[SHADOW] > MOST_DICE[SHADOW] or min(state.box) < 0 or pool(state, SHADOW) > MOST_DICE[SHADOW]:
+        wrong.append("BG-6.7: the Hunt Box")
+    if min(state.rings) < 0 or sum(state.rings) > 3:
+        wrong.append("BG-8.1: Elven Rings")
+    return wrong
+
+
+def cards(state: State) -> list[str]:
+    """Every card in one place; what lies face down is where everybody may think it; hands hold cards of their side."""
+    piles = (*state.deck, *state.hand, *state.down, *state.chosen, state.gone, state.table, state.played)
+    count = Counter(card for pile in piles for card in pile)
+    wrong = [f"BG-1.3: {CARDS[card].name} is in {count[card]} places" for card in CARDS if count[card] != 1]
+    wrong += [f"BG-1.3: there is no card {card}" for card in count if card not in CARDS]
+    given = seating_of(state)
+    for seat, side in enumerate(given.sides):
+        held = (*state.hand[seat], *state.down[seat], *state.chosen[seat])
+        wrong += [f"BG-9.1: {given.seats[seat]} holds {CARDS[card].name}" for card in held if CARDS[card].side != side]
+    wrong += [f"BG-9.9: {CARDS[card].name} lies on the table" for card in state.table if not CARDS[card].table]
+    for viewer in range(spectator(state) + 1):
+        for deck in DECKS:
+            base = base_of(state, viewer, deck)
+            masks = state.may_be[base : base + given.piles]
+            there = piles_of(state, deck)
+            face_down = {card for pile in there for card in pile}
+            for mask, pile in zip(masks, there, strict=True):
+                wrong += [f"BG-0.5: {viewer} does not think {CARDS[card].name} lies where it lies" for card in pile if not mask >> card & 1]
+                if not pile and mask:
+                    wrong.append(f"BG-0.5: {viewer} thinks cards lie in an empty pile of deck {deck}")
+            everything = 0
+            for mask in masks:
+                everything |= mask
+            wrong += [f"BG-0.5: {viewer} thinks {CARDS[c].name} hidden that lies open" for c in CARDS_OF[deck] if everything >> c & 1 and c not in face_down]
+    return wrong
+
+
+def tiles(state: State) -> list[str]:
+    count = Counter((*state.pool, *state.drawn, *state.ready))
+    wrong = [f"BG-18.1: tile {tile} is in {times} places" for tile, times in count.items() if times > 1]
+    if state.mordor == NOT_IN_MORDOR:
+        wrong += [f"BG-18.4: special tile {tile} is in the pool too early" for tile in state.pool if tile not in STANDARD_TILES]
+    elif state.ready:
+        wrong.append("BG-19.3: tiles were left beside the board")
+    wrong += [f"BG-18.2: tile {tile} is drawn but special" for tile in state.drawn if TILES[tile].kind != "standard"]
+    return wrong
+
+
+def frames(state: State) -> list[str]:
+    if state.winner >= 0:
+        return ["BG-20.1: the game is over but something waits"] if state.stack else []
+    if not state.stack:
+        return ["BG-5.1: nobody is asked and nobody has won"]
+    return [f"no frame is called {frame[0]}" for frame in state.stack if frame[0] not in BOOK.steps and frame[0] not in BOOK.questions]

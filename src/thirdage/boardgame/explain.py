@@ -1,0 +1,251 @@
+"""What sentences may name: things by their words, what decides a question, a label, a refusal or a line of the log.
+
+Only facts are made here. Whether something is forbidden, and by which rule, is said by the conditions that make the options.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from thirdage.boardgame.book import BOOK
+from thirdage.boardgame.events import KINDS as EVENTS
+from thirdage.boardgame.events import VERBS
+from thirdage.boardgame.state import FROM, PLACE, State, seating_of, side_of
+from thirdage.boardgame.tables import (
+    CARD,
+    CARDS,
+    CHARACTER,
+    CHARACTERS,
+    DECK_ID,
+    DECKS,
+    DIE_ROLL,
+    EYE,
+    FACE_ID,
+    FACES,
+    FIRST_CARD,
+    FIRST_CHARACTER,
+    FIRST_INSIDE,
+    FIRST_REGION,
+    GOLLUM,
+    KINDS,
+    NATION_ID,
+    NATION_OF_KIND,
+    NATIONS,
+    NAZGUL,
+    OUTSIDE,
+    PLACES,
+    REGIONS,
+    SIDES,
+    TILES,
+    TOTAL,
+    TYPES,
+)
+from thirdage.kernel.contract import Wish
+from thirdage.kernel.events import Event
+from thirdage.kernel.frames import Action
+from thirdage.kernel.game import Facts
+from thirdage.kernel.words import say
+
+NONE = "none"
+
+
+def key(text: str) -> str:
+    return text.replace("_", "-")
+
+
+# Names.
+
+
+def unit_word(kind: int, lang: str, count: int = 1) -> str:
+    """A kind of figure: `Gondor Regular`, `3 Gondor Regulars`, `Nazgûl`."""
+    if kind == NAZGUL:
+        return say("boardgame-unit-nazgul", lang, count=count)
+    nation = say(f"boardgame-nation-{NATION_ID[NATION_OF_KIND[kind]]}", lang)
+    return say(f"boardgame-unit-{TYPES[kind % 3]}", lang, nation=nation, count=count)
+
+
+def figure_word(figure: int, lang: str, count: int = 1) -> str:
+    return unit_word(figure, lang, count) if figure < KINDS else CHARACTERS[figure].face["name"].get(lang, CHARACTERS[figure].name)
+
+
+def place_word(place: int, lang: str) -> str:
+    region = OUTSIDE.get(place, place)
+    if region not in REGIONS:
+        return say("boardgame-nowhere", lang)
+    name = REGIONS[region].face["name"].get(lang, REGIONS[region].name)
+    return name if place == region else say("boardgame-inside", lang, place=name)
+
+
+def tile_word(tile: int, lang: str) -> str:
+    face = TILES[tile]
+    value = say("boardgame-tile-eye", lang) if face.value == EYE else say("boardgame-tile-die", lang) if face.value == DIE_ROLL else str(face.value)
+    marks = [say(f"boardgame-tile-{mark}", lang) for mark, shown in (("reveal", face.reveal), ("stop", face.stop)) if shown]
+    name = say("boardgame-tile-named", lang, card=CARDS[face.card].name, value=value) if face.card else value
+    return say("boardgame-tile", lang, value=name, marks=" ".join(marks)) if marks else name
+
+
+def word(kind: str, noun: Any, lang: str) -> str:
+    """The name of a noun as people read it; of a seat by its name."""
+    match kind:
+        case "seat":
+            return say(f"boardgame-seat-{noun}", lang)
+        case "side":
+            return say(f"boardgame-side-{SIDES[noun]}", lang)
+        case "region" | "place":
+            return place_word(noun, lang)
+        case "figure" | "unit" | "character":
+            return figure_word(noun, lang)
+        case "nation":
+            return say(f"boardgame-nation-{NATION_ID[noun]}", lang)
+        case "die":
+            return say(f"boardgame-die-{key(FACE_ID[noun])}", lang) if noun in FACE_ID else NONE
+        case "deck":
+            return say(f"boardgame-deck-{DECK_ID[noun]}", lang)
+        case "card":
+            return CARDS[noun].face["name"].get(lang, CARDS[noun].name)
+        case "tile":
+            return tile_word(noun, lang)
+        case "dice":
+            return ", ".join(str(noun)) if noun else say("boardgame-no-dice", lang)
+        case "by":
+            return word("card", noun, lang) if noun in CARDS else word("die", noun, lang)
+    raise KeyError(kind)
+
+
+UNIT_NAMES = {unit_word(kind, "en"): kind for kind in range(KINDS) if TOTAL[kind]}
+FIGURE_NAMES = {**UNIT_NAMES, **CHARACTER}
+REGION_NAMES = {region.name: number for number, region in REGIONS.items()}
+PLACE_NAMES = {**REGION_NAMES, **{f"inside {REGIONS[region].name}": inside for inside, region in OUTSIDE.items()}}
+DIE_NAMES = {id: face for face, id in FACE_ID.items()}
+DECK_NAMES = {id: deck for deck, id in DECK_ID.items()}
+NATION_NAMES = {id: nation for nation, id in NATION_ID.items()}
+NAMES: dict[str, dict[str, int]] = {
+    "card": CARD,
+    "figure": FIGURE_NAMES,
+    "region": REGION_NAMES,
+    "place": PLACE_NAMES,
+    "die": DIE_NAMES,
+    "deck": DECK_NAMES,
+    "nation": NATION_NAMES,
+}
+
+
+def kinds_of(noun: int) -> tuple[str, ...]:
+    """What a number can be: the kinds of nouns it may stand for."""
+    if noun < FIRST_REGION or FIRST_CHARACTER <= noun <= GOLLUM:
+        return ("figure",)
+    if noun < FIRST_INSIDE:
+        return ("region", "place")
+    if noun < PLACES:
+        return ("place",)
+    if noun in NATIONS:
+        return ("nation",)
+    if noun in FACES:
+        return ("die",)
+    if noun in DECKS:
+        return ("deck",)
+    return ("card",) if noun >= FIRST_CARD else ("tile",)
+
+
+# Questions and labels.
+
+
+def frame_facts(state: State) -> dict[str, int]:
+    """The numbers of the question on top by their names."""
+    if not state.stack:
+        return {}
+    name, _, *numbers = state.stack[-1]
+    return dict(zip((fact.name for fact in BOOK.facts_of.get(name, ())), numbers, strict=False))
+
+
+def party(figures: list[int], lang: str) -> str:
+    """Figures as one text: `3 Sauron Regulars, Nazgûl`."""
+    return ", ".join(figure_word(figure, lang, figures.count(figure)) for figure in dict.fromkeys(figures)) or NONE
+
+
+def question_facts(state: State, lang: str) -> Facts:
+    """What questions may name besides their numbers: what is picked so far, how the Fellowship stands, who fights where."""
+    facts: Facts = {
+        "party": party(state.column, lang),
+        "rear": party(state.rearguard, lang),
+        "progress": state.progress,
+        "corruption": state.corruption,
+        "region": place_word(state.bearers, lang),
+    }
+    if state.battle:
+        facts |= {"from": place_word(state.battle[FROM], lang), "at": place_word(state.battle[PLACE], lang)}
+    name, _, *numbers = state.stack[-1]
+    if name == "path":
+        facts["here"] = place_word(numbers[-1], lang)
+    return facts
+
+
+def label_facts(state: State, action: Action, lang: str) -> Facts:
+    verb, noun = action
+    name, _, *numbers = state.stack[-1]
+    facts: Facts = {}
+    if verb == "from_hand":
+        facts["seat"] = word("seat", seating_of(state).seats[noun], lang)
+    if verb == "stop" and name == "path":
+        facts["here"] = place_word(numbers[-1], lang)
+    return facts
+
+
+def line_facts(event: Event, lang: str) -> Facts:
+    """What a line of the log names besides its own numbers: several figures of a kind as one text."""
+    kind, *numbers = event
+    named = dict(zip((fact.name for fact in EVENTS[kind]), numbers, strict=True))
+    if "figure" in named and "count" in named:
+        return {"figures": figure_word(named["figure"], lang, named["count"])}
+    return {}
+
+
+# Refusals.
+
+ALONE: dict[str, tuple[str, ...]] = {  # verbs of questions that may offer none of them
+    "action": ("play", "advance", "bring", "counsel", "remove_card", "as"),
+    "combat_card": ("use",),
+    "separate_more": ("take", "to"),
+    "group_travels": ("take", "to"),
+    "rearguard": ("keep",),
+    "column": ("take",),
+    "take_hits": ("remove", "reduce"),
+    "retreat": ("to",),
+    "press_siege": ("reduce",),
+    "muster": ("raise",),
+    "muster_more": ("raise",),
+    "suffer": ("use", "casualty"),
+    "fly_more": ("from", "take"),
+    "travel_more": ("take",),
+    "march_again": ("from",),
+}
+
+
+def wishes(state: State, noun: int) -> list[Action]:
+    """Whatever one could want of a thing, likeliest first."""
+    verbs = dict.fromkeys(verb for verb, _ in BOOK.legal(state))
+    verbs |= dict.fromkeys(ALONE.get(state.stack[-1][0], ()))
+    kinds = kinds_of(noun)
+    return [(verb, noun) for verb in verbs if VERBS[verb] in kinds]
+
+
+def reason_facts(state: State, action: Wish, lang: str) -> Facts:
+    """What the sentence of a refusal may name. All of it is public, or known to the asked seat; who is not asked is told to wait."""
+    verb, noun = action
+    kind = VERBS[verb] if verb else kinds_of(noun)[0]
+    it = str(noun) if kind == "number" else NONE if kind == "none" else word(kind, noun, lang)
+    seat = state.stack[-1][1] if state.stack else 0
+    given = seating_of(state)
+    frame = frame_facts(state)
+    return {
+        "it": it,
+        "kind": kind,
+        "seat": word("seat", given.seats[seat], lang),
+        "side": SIDES[side_of(state, seat)],
+        "die": word("die", frame.get("face", 0), lang),
+        "source": place_word(frame.get("source", 0), lang),
+        "target": place_word(frame.get("target", 0), lang),
+        "progress": state.progress,
+        "party": party(state.column, lang),
+    }
+

@@ -1,0 +1,373 @@
+"""Armies on the march: chapter 12. From where, to where, then who goes, one figure at a time.
+
+`by` is what moves the Army: the face of a die, or the number of an Event card. `left`: how many Armies may still move.
+"""
+
+from __future__ import annotations
+
+from thirdage.boardgame.book import answers, push, question, refuses, step
+from thirdage.boardgame.figures import army_enters, arrives, move, settle, tell_moves
+from thirdage.boardgame.hooks import NEEDS
+from thirdage.boardgame.state import State, is_at_war, side_of
+from thirdage.boardgame.table_cards import table_card
+from thirdage.boardgame.tables import (
+    ADJACENT,
+    CHARACTER_DIE,
+    COMPANIONS,
+    FIRST_INSIDE,
+    FREE,
+    KINDS,
+    LEVEL,
+    MOST_IN_REGION,
+    NATION_OF,
+    NATION_OF_KIND,
+    NAZGUL,
+    SHADOW,
+    is_unit,
+    regions,
+)
+from thirdage.boardgame.teams import commands, is_alone, keeps_command, may_take_along
+from thirdage.boardgame.whereabouts import armies, count, figures_at, is_leader, is_open_to_army, leaders_in
+from thirdage.kernel.frames import Action
+
+HAVENS_OF_ELVES = regions("Lórien", "Rivendell", "Grey Havens")  # A Power too Great
+LAND_OF_TOM = regions("Old Forest", "The Shire", "Buckland")  # The Power of Tom Bombadil
+
+
+# Who must be of the party.
+
+
+def is_needed(state: State, by: int, figure: int) -> bool:
+    """Is this one of the figures of which the party must have one: with a Character die a Leader or Character (BG-12.3), or as a card says?"""
+    if by == CHARACTER_DIE:
+        return is_leader(state, figure)
+    return by in NEEDS and NEEDS[by](state, figure)
+
+
+def needs_somebody(by: int) -> bool:
+    return by == CHARACTER_DIE or by in NEEDS
+
+
+# Conditions: the rule that forbids, or nothing.
+
+
+def cannot_enter(state: State, side: int, region: int) -> str:
+    """The rule by which no Army of this side may come into the region now, or nothing."""
+    if not is_open_to_army(state, region, side):
+        return "BG-12.7"
+    return forbidden_land(state, side, region)
+
+
+def forbidden_land(state: State, side: int, region: int) -> str:
+    """Does a card on the table bar Shadow Armies from a region (BG-C57)?"""
+    if side == SHADOW and state.table:
+        if region in HAVENS_OF_ELVES and table_card(state, "A Power too Great"):
+            return "BG-C57:power"
+        if region in LAND_OF_TOM and table_card(state, "The Power of Tom Bombadil"):
+            return "BG-C57:tom"
+    return ""
+
+
+def is_bound(state: State, figure: int, target: int) -> bool:
+    """May this figure not enter the region because its Nation is not At War (BG-12.9, BG-16.11, BG-16.13)?"""
+    if figure >= KINDS or figure == NAZGUL:
+        return False
+    nation = NATION_OF_KIND[figure]
+    there = NATION_OF[target]
+    return bool(there) and there != nation and not is_at_war(state, nation)
+
+
+def available(state: State, place: int, figure: int) -> int:
+    """How many of these figures may still be picked: they have not moved in this action, stay not in a rearguard, are not picked yet."""
+    there = count(state, place, figure)
+    if there and state.marched:
+        there -= state.marched.count((place, figure))
+    if there and state.rearguard:
+        there -= state.rearguard.count(figure)
+    return there - state.column.count(figure) if state.column else there
+
+
+def movable(state: State, seat: int, place: int) -> list[int]:
+    """The figures in a place, a kind once, that this seat may move as parts of an Army. A Level of 0 never moves (BG-10.3)."""
+    kinds = commands(state, seat, place)
+    found = []
+    for figure in figures_at(state, place, side_of(state, seat)):
+        if available(state, place, figure) <= 0:
+            continue
+        if figure in kinds if figure < KINDS else LEVEL[figure] and may_take_along(state, seat, figure):
+            found.append(figure)
+    return found
+
+
+def picked(state: State) -> int:
+    """How many units are in the column."""
+    return sum(is_unit(figure) for figure in state.column)
+
+
+def cannot_take(state: State, seat: int, by: int, left: int, source: int, target: int, figure: int) -> str:
+    """The rule by which this figure may not join the column now, or nothing. Whatever may join leaves a way to end the move legally."""
+    if figure not in movable(state, seat, source):
+        return "BG-12.5"
+    if is_bound(state, figure, target):
+        return "BG-12.9"
+    if not is_unit(figure):
+        return ""
+    side = side_of(state, seat)
+    taken = picked(state)
+    if not has_room(state, seat, left, source, target, taken + 1):
+        return "BG-12.8"
+    if state.army[2 * source + side] == taken + 1 and side == FREE and leaders_bound(state, seat, source, target):
+        return "BG-12.4:leaders"
+    if not is_alone(state, side) and not could_keep_command(state, seat, side, source, target, figure):
+        return "BG-21.17"
+    return ""
+
+
+def leaders_bound(state: State, seat: int, source: int, target: int) -> bool:
+    """Is there a Leader in the place who could not go along, and so must not be left alone (BG-3.6)?"""
+    kinds = commands(state, seat, source)
+    return any(
+        kind not in kinds or is_bound(state, kind, target) or available(state, source, kind) + state.column.count(kind) < count(state, source, kind)
+        for kind in leaders_in(state, source)
+    )
+
+
+def could_keep_command(state: State, seat: int, side: int, source: int, target: int, figure: int) -> bool:
+    """Could the column with this figure, and whoever else may go, still be the seat's own (BG-21.17)?"""
+    rest = [
+        other
+        for other in movable(state, seat, source)
+        if is_unit(other) and not is_bound(state, other, target)
+        for _ in range(available(state, source, other) - (other == figure))
+    ]
+    own = [other for other in rest if keeps_command(state, seat, side, [other])]
+    return keeps_command(state, seat, side, [*state.column, figure, *own])
+
+
+def has_room(state: State, seat: int, left: int, source: int, target: int, taken: int) -> bool:
+    """May so many units come into the region? Only the end of the action is judged (BG-R4): what is too much may move on by the next
+    move, if it can.
+    """
+    side = side_of(state, seat)
+    excess = state.army[2 * target + side] + taken - MOST_IN_REGION
+    if excess <= 0:
+        return True
+    if left < 2:
+        return False
+    for further in ADJACENT[target]:
+        room = MOST_IN_REGION - state.army[2 * further + side] + (taken if further == source else 0)
+        if room >= excess and not cannot_enter(state, side, further) and could_leave(state, seat, target, further) >= excess:
+            return True
+    return False
+
+
+def could_leave(state: State, seat: int, source: int, target: int) -> int:
+    """How many units of a place could go on to the target."""
+    return sum(
+        count(state, source, figure) - state.marched.count((source, figure))
+        for figure in commands(state, seat, source)
+        if is_unit(figure) and not is_bound(state, figure, target)
+    )
+
+
+def overfull(state: State, side: int) -> int:
+    """A region that holds too many units of this side, 0 if there is none."""
+    return next((place for place in armies(state, side) if place < FIRST_INSIDE and state.army[2 * place + side] > MOST_IN_REGION), 0)
+
+
+def cannot_go(state: State, seat: int, by: int, source: int, target: int) -> str:
+    """The rule by which the column cannot set out as it is, or nothing."""
+    side = side_of(state, seat)
+    taken = picked(state)
+    if not taken:
+        return "BG-3.2"
+    if state.army[2 * source + side] == taken and side == FREE and any(
+        state.column.count(kind) < count(state, source, kind) for kind in leaders_in(state, source)
+    ):
+        return "BG-12.4:leaders"
+    if needs_somebody(by) and not any(is_needed(state, by, figure) for figure in state.column):
+        return "BG-12.3"
+    if overfull(state, side) == source and state.army[2 * source + side] - taken > MOST_IN_REGION:
+        return "BG-R4"
+    if not is_alone(state, side) and not keeps_command(state, seat, side, state.column):
+        return "BG-21.17"
+    return ""
+
+
+def cannot_march(state: State, seat: int, by: int, left: int, source: int, target: int) -> str:
+    """The rule by which no part of the Army in a place may march to this region, or nothing."""
+    side = side_of(state, seat)
+    barred = cannot_enter(state, side, target)
+    if barred:
+        return barred
+    figures = movable(state, seat, source)
+    reason = "BG-12.1"
+    for figure in figures:
+        if is_unit(figure):
+            reason = cannot_take(state, seat, by, left, source, target, figure)
+            if not reason:
+                break
+    if reason:
+        return reason
+    if needs_somebody(by) and not any(is_needed(state, by, figure) and may_join(state, seat, by, left, source, target, figure) for figure in figures):
+        return "BG-12.3"
+    if overfull(state, side) == source:
+        excess = state.army[2 * source + side] - MOST_IN_REGION
+        if min(could_leave(state, seat, source, target), MOST_IN_REGION - state.army[2 * target + side]) < excess:
+            return "BG-R4"
+    return ""
+
+
+def may_join(state: State, seat: int, by: int, left: int, source: int, target: int, figure: int) -> bool:
+    return not cannot_take(state, seat, by, left, source, target, figure)
+
+
+def targets(state: State, seat: int, by: int, left: int, source: int) -> list[int]:
+    return [region for region in ADJACENT[source] if not cannot_march(state, seat, by, left, source, region)]
+
+
+def can_march_from(state: State, seat: int, by: int, left: int, source: int) -> bool:
+    """Armies inside a Stronghold under siege do not march (BG-R81): they have no neighbours."""
+    return any(not cannot_march(state, seat, by, left, source, region) for region in ADJACENT[source])
+
+
+def can_march(state: State, seat: int, by: int, left: int) -> bool:
+    """Could any Army march by this die or card?"""
+    return any(can_march_from(state, seat, by, left, source) for source in armies(state, side_of(state, seat)))
+
+
+# One Army, from question to question.
+
+
+@question("BG-12.1", "by left:number")
+def march_from(state: State, seat: int, by: int, left: int) -> list[Action]:
+    """(march_from, seat, by, left): which Army marches. Too many figures in a region must go on first (BG-R4)."""
+    crowded = overfull(state, side_of(state, seat))
+    sources = [crowded] if crowded else armies(state, side_of(state, seat))
+    return [("from", source) for source in sources if can_march_from(state, seat, by, left, source)]
+
+
+@answers(march_from)
+def choose_source(state: State, action: Action, seat: int, by: int, left: int) -> None:
+    push(state, ("march_to", seat, by, left, action[1]))
+
+
+@refuses(march_from)
+def why_not_from(state: State, action: Action, seat: int, by: int, left: int) -> str:
+    source = action[1]
+    side = side_of(state, seat)
+    if action[0] != "from":
+        return ""
+    if not state.army[2 * source + side]:
+        return "BG-3.2"
+    if not movable(state, seat, source):
+        return "BG-21.10" if not is_alone(state, side) else "BG-12.5"
+    return next((cannot_march(state, seat, by, left, source, region) for region in ADJACENT[source]), "BG-R81")
+
+
+@question("BG-12.1", "by left:number", everybody_sees=True)
+def march_again(state: State, seat: int, by: int, left: int) -> list[Action]:
+    """(march_again, seat, by, left): another Army, or no more; no figure twice (BG-12.2, BG-12.5)."""
+    options = march_from(state, seat, by, left)
+    return options if overfull(state, side_of(state, seat)) else [*options, ("done", 0)]
+
+
+@answers(march_again)
+def march_or_end(state: State, action: Action, seat: int, by: int, left: int) -> None:
+    if action[0] == "from":
+        choose_source(state, action, seat, by, left)
+
+
+refuses(march_again)(why_not_from)
+
+
+@question("BG-12.1", "by left:number source:region", everybody_sees=True)
+def march_to(state: State, seat: int, by: int, left: int, source: int) -> list[Action]:
+    """(march_to, seat, by, left, source): to which region next to it."""
+    return [("to", region) for region in targets(state, seat, by, left, source)]
+
+
+@answers(march_to)
+def choose_target(state: State, action: Action, seat: int, by: int, left: int, source: int) -> None:
+    push(state, ("column", seat, by, left, source, action[1]))
+
+
+@refuses(march_to)
+def why_not_to(state: State, action: Action, seat: int, by: int, left: int, source: int) -> str:
+    if action[0] != "to":
+        return ""
+    return cannot_march(state, seat, by, left, source, action[1]) if action[1] in ADJACENT[source] else "BG-2.2"
+
+
+@question("BG-12.4", "by left:number source:region target:region", everybody_sees=True)
+def column(state: State, seat: int, by: int, left: int, source: int, target: int) -> list[Action]:
+    """(column, seat, by, left, source, target): everybody, or one figure more, or set out."""
+    may_go = not cannot_go(state, seat, by, source, target)
+    party = everybody(state, seat, by, left, source, target)
+    if len(party) == len(state.column) + 1 and not may_go:
+        return [("all", 0)]
+    joining = [figure for figure in movable(state, seat, source) if may_join(state, seat, by, left, source, target, figure)]
+    return [("all", 0)] * bool(party) + [("take", figure) for figure in joining] + [("go", 0)] * may_go
+
+
+def everybody(state: State, seat: int, by: int, left: int, source: int, target: int) -> list[int]:
+    """All figures that may go, if they may go together and are more than one figure more; else none."""
+    kept = state.column
+    state.column = kept[:]
+    for figure in movable(state, seat, source):
+        while available(state, source, figure) and may_join(state, seat, by, left, source, target, figure):
+            state.column.append(figure)
+        if is_unit(figure) and available(state, source, figure) and not is_bound(state, figure, target):
+            state.column = kept
+            return []  # not all of those who could: that is a choice
+    found, fault = state.column, cannot_go(state, seat, by, source, target)
+    state.column = kept
+    return found if not fault and len(found) > len(kept) else []
+
+
+@answers(column)
+def form_column(state: State, action: Action, seat: int, by: int, left: int, source: int, target: int) -> None:
+    if action[0] == "take":
+        state.column.append(action[1])
+        push(state, ("column", seat, by, left, source, target))
+        return
+    if action[0] == "all":
+        state.column = everybody(state, seat, by, left, source, target)
+    depart(state, seat, source, target)
+    if left > 1:
+        push(state, ("march_again", seat, by, left - 1))
+
+
+@refuses(column)
+def why_not_take(state: State, action: Action, seat: int, by: int, left: int, source: int, target: int) -> str:
+    if action[0] == "take":
+        return cannot_take(state, seat, by, left, source, target, action[1])
+    return cannot_go(state, seat, by, source, target) if action[0] == "go" else "BG-12.8" if action[0] == "all" else ""
+
+
+def depart(state: State, seat: int, source: int, target: int) -> None:
+    """The column goes to the region, and is done for this action."""
+    party, state.column = state.column, []
+    side = side_of(state, seat)
+    tell_moves(state, seat, party, source, target)
+    for figure in party:
+        move(state, figure, source, target)
+        state.marched.append((target, figure))
+    arrive(state, side, source, target, party)
+
+
+def arrive(state: State, side: int, source: int, target: int, party: list[int]) -> None:
+    """What follows when an Army has come from one place to another."""
+    settle(state, source)
+    if any(is_unit(figure) for figure in party):
+        army_enters(state, target, side)
+    for figure in party:
+        if figure in COMPANIONS and state.where[figure] == target:
+            arrives(state, figure)
+
+
+@step
+def may_march(state: State, seat: int, by: int, left: int) -> None:
+    """(may_march, seat, by, left): a text that lets Armies march, if any can."""
+    if can_march(state, seat, by, left):
+        push(state, ("march_again", seat, by, left))

@@ -1,0 +1,29 @@
+"""Cards on the table: who lies there, and what no longer may (BG-9.9)."""
+
+from __future__ import annotations
+
+from thirdage.boardgame.hooks import KEEPS
+from thirdage.boardgame.state import State
+from thirdage.boardgame.tables import CARD
+from thirdage.kernel.events import tell
+
+
+def table_card(state: State, name: str) -> int:
+    """The card of this name if it is on the table, else 0."""
+    card = CARD[name]
+    return card if card in state.table else 0
+
+
+def from_table(state: State, card: int) -> None:
+    """Discard a card from the table."""
+    state.table.remove(card)
+    state.gone.append(card)
+    tell(state, "leaves_table", card)
+
+
+def tend_table(state: State) -> None:
+    """Discard at once what lies there no longer rightly. Called after every change that a table card asks about."""
+    for card in state.table[:]:
+        keep = KEEPS.get(card)
+        if keep and card in state.table and not keep(state):
+            from_table(state, card)
