@@ -14,7 +14,13 @@ def cardgame() -> WholeGame:
     return CardGame()
 
 
-MAKERS: dict[str, Callable[[], WholeGame]] = {"cardgame": cardgame}
+def boardgame() -> WholeGame:
+    from thirdage.boardgame.game import BoardGame
+
+    return BoardGame()
+
+
+MAKERS: dict[str, Callable[[], WholeGame]] = {"cardgame": cardgame, "boardgame": boardgame}
 made: dict[str, WholeGame] = {}
 
 

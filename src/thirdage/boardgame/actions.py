@@ -5,8 +5,7 @@ from __future__ import annotations
 from thirdage.boardgame.attack import can_attack
 from thirdage.boardgame.book import NOBODY, answers, push, question, refuses, step
 from thirdage.boardgame.fellowship import cannot_hide, cannot_walk, hide, walk
-from thirdage.boardgame.guiding import possible_guides
-from thirdage.boardgame.hands import decks_with_cards, own_decks, play_from_hand
+from thirdage.boardgame.hands import decks_with_cards, play_from_hand
 from thirdage.boardgame.hooks import EVENT, PLAYABLE, REMOVABLE, REMOVAL
 from thirdage.boardgame.journeys import can_travel, flyers
 from thirdage.boardgame.movement import can_march
@@ -27,13 +26,8 @@ from thirdage.boardgame.tables import (
     DWARVES,
     ELVES,
     EVENT_DIE,
-    EYE_DIE,
-    FACES,
     FIRST_DECK,
-    FIRST_FACE,
     FREE,
-    FREE_CHARACTER,
-    FREE_STRATEGY,
     GANDALF_THE_GREY,
     GANDALF_THE_WHITE,
     GIMLI,
@@ -81,7 +75,7 @@ def is_muster(face: int) -> bool:
 def pays_for(face: int, card: int) -> bool:
     """Does a die of this face play this card (BG-9.6)?"""
     kind = CARDS[card].type
-    return face == EVENT_DIE or face == kind or (face == MUSTER_ARMY_DIE and kind in (ARMY_DIE, MUSTER_DIE))
+    return face in (EVENT_DIE, kind) or (face == MUSTER_ARMY_DIE and kind in (ARMY_DIE, MUSTER_DIE))
 
 
 def cannot_play(state: State, seat: int, card: int) -> str:
@@ -309,7 +303,7 @@ FURTHER: dict[str, tuple[int, ...]] = {"travel": (), "fly": (0,), "muster": (-1,
 
 @step
 def die_to_box(state: State, seat: int) -> None:
-    """The die that moved the Fellowship goes to the Hunt Box, once all is resolved (BG-6.11, BG-18.19), unless The Last Battle lies there."""
+    """The die that moved the Fellowship goes to the Hunt Box when all is resolved (BG-6.11, BG-18.19), but for The Last Battle."""
     if CARD["The Last Battle"] not in state.table:
         state.box[FREE] += 1
         tell(state, "die_to_box", state.box[FREE])
@@ -328,8 +322,8 @@ def why_not_act(state: State, chosen: Action, seat: int, face: int) -> str:
             return "BG-7.1"
         return "BG-12.1" if verb == "march" else "BG-13.1"
     if verb in ("walk", "hide", "separate", "travel") and side == FREE:
-        reason = {"walk": cannot_walk, "hide": cannot_hide, "separate": cannot_separate}.get(verb, lambda state: "BG-10.4")(state)
-        return reason or "BG-7.1"
+        conditions = {"walk": cannot_walk, "hide": cannot_hide, "separate": cannot_separate}
+        return (conditions[verb](state) if verb in conditions else "BG-10.4") or "BG-7.1"
     if verb == "advance" and noun in NATIONS_OF[side]:
         return cannot_negotiate(state, seat, noun) or "BG-7.1"
     if verb == "bring" and noun in (COMPANIONS if side == FREE else MINIONS):

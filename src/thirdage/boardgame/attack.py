@@ -38,11 +38,10 @@ from thirdage.boardgame.tables import (
     SIDE_OF,
     is_unit,
 )
-from thirdage.boardgame.teams import commands, is_alone, keeps_command
+from thirdage.boardgame.teams import commands, is_alone, keeps_command, own_kinds
 from thirdage.boardgame.whereabouts import armies, besieged, commander, count, everybody_at, figures_at, is_inside, nations_at
 from thirdage.kernel.events import tell
 from thirdage.kernel.frames import Action
-
 
 # Who may attack.
 
@@ -69,6 +68,8 @@ def cannot_attack_from(state: State, seat: int, by: int, place: int) -> str:
     units = sum(count(state, place, figure) for figure in fighters if is_unit(figure))
     if not units:
         return "BG-13.1"
+    if not any(is_unit(figure) and figure in own_kinds(state, seat) for figure in fighters):
+        return "BG-21.17"
     staying = bound_to_stay(state, seat, place)
     if units == 1 and staying and not any(map(is_unit, staying)):
         return "BG-R27"
@@ -158,6 +159,11 @@ def attacking_units(state: State) -> int:
     return state.army[2 * battle[FROM] + battle[ATTACKER]] - sum(map(is_unit, state.rearguard))
 
 
+def own_units_attacking(state: State, seat: int) -> int:
+    """Units of the seat's own Nations among the attackers."""
+    return sum(available(state, state.battle[FROM], kind) for kind in own_kinds(state, seat) if is_unit(kind))
+
+
 def cannot_keep_back(state: State, seat: int, by: int, figure: int) -> str:
     """The rule by which this figure cannot stay in the rearguard too, or nothing. Whoever may leaves an attack that is legal."""
     source = state.battle[FROM]
@@ -168,6 +174,8 @@ def cannot_keep_back(state: State, seat: int, by: int, figure: int) -> str:
     if is_unit(figure):
         if fighting < 2:
             return "BG-13.5:attack"
+        if figure in own_kinds(state, seat) and own_units_attacking(state, seat) < 2:
+            return "BG-21.17"  # the others can all be kept back, so one of one's own is enough
     elif not rear and fighting < 2:
         return "BG-R26"
     if needs_somebody(by) and is_needed(state, by, figure):
@@ -184,8 +192,9 @@ def cannot_strike(state: State, seat: int) -> str:
         return "BG-R26"
     side = side_of(state, seat)
     if not is_alone(state, side):
-        rear = state.rearguard[:]
-        acting = [figure for figure in everybody_at(state, state.battle[FROM], side) if figure not in rear or rear.remove(figure)]
+        acting = everybody_at(state, state.battle[FROM], side)
+        for figure in state.rearguard:
+            acting.remove(figure)
         if not keeps_command(state, seat, side, acting):
             return "BG-21.17"
     return ""

@@ -50,6 +50,8 @@ from thirdage.boardgame.state import (
 from thirdage.boardgame.table_cards import table_card
 from thirdage.boardgame.tables import (
     CARD as CALLED,
+)
+from thirdage.boardgame.tables import (
     CARDS,
     CARDS_OF,
     DECK_OF,
@@ -406,5 +408,3 @@ def after_battle(state: State, seat: int) -> None:
     for place in places:
         settle(state, place)
     tell(state, "battle_ends")
-
-

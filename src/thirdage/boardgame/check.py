@@ -29,8 +29,8 @@ from thirdage.boardgame.tables import (
     MOST_IN_REGION,
     MOST_INSIDE,
     MOST_PROGRESS,
-    NATIONS,
     NATION_ID,
+    NATIONS,
     OUTSIDE,
     PLACES,
     REGIONS,
@@ -49,7 +49,17 @@ SETTLED = ("turn", "declare", "allocate", "guide", "enter_mordor")  # questions 
 
 def check(state: State) -> list[str]:
     """Every violated invariant, [] when the state is sound."""
-    return [*figures(state), *armies(state), *sieges(state), *fellowship(state), *politics(state), *dice(state), *cards(state), *tiles(state), *frames(state)]
+    return [
+        *figures(state),
+        *armies(state),
+        *sieges(state),
+        *fellowship(state),
+        *politics(state),
+        *dice(state),
+        *cards(state),
+        *tiles(state),
+        *frames(state),
+    ]
 
 
 def figures(state: State) -> list[str]:
@@ -64,8 +74,16 @@ def figures(state: State) -> list[str]:
             units = sum(state.units[place * KINDS + kind] for kind in UNITS_OF[side])
             if units != state.army[2 * place + side]:
                 wrong.append(f"BG-3.1: place {place} counts {state.army[2 * place + side]} units of side {side} but has {units}")
-    wrong += [f"BG-3.12: {count} Shadow figures of kind {kind} are gone for good" for kind, count in enumerate(state.lost) if count and kind in FIGURES_OF[SHADOW]]
-    wrong += [f"BG-2.1: {CHARACTERS[c].name} stands nowhere" for c, place in state.where.items() if not (place in REGIONS or place in OUTSIDE or place in (IN_FELLOWSHIP, NOT_YET, OUT))]
+    wrong += [
+        f"BG-3.12: {count} Shadow figures of kind {kind} are gone for good"
+        for kind, count in enumerate(state.lost)
+        if count and kind in FIGURES_OF[SHADOW]
+    ]
+    wrong += [
+        f"BG-2.1: {CHARACTERS[c].name} stands nowhere"
+        for c, place in state.where.items()
+        if not (place in REGIONS or place in OUTSIDE or place in (IN_FELLOWSHIP, NOT_YET, OUT))
+    ]
     return wrong
 
 
@@ -106,7 +124,13 @@ def sieges(state: State) -> list[str]:
             someone = any(state.units[inside * KINDS : inside * KINDS + KINDS]) or inside in state.where.values()
             if someone and not (state.army[2 * inside + holder] and state.army[2 * region + 1 - holder]):
                 wrong.append(f"BG-14.8: figures inside region {region} without a siege")
-    wrong += [f"BG-10.10: Saruman stands in place {state.where[SARUMAN]}" for _ in (0,) if state.where[SARUMAN] > 0 and CHARACTERS[SARUMAN].level == 0 and REGIONS[OUTSIDE.get(state.where[SARUMAN], state.where[SARUMAN])].id != "orthanc"]
+    wrong += [
+        f"BG-10.10: Saruman stands in place {state.where[SARUMAN]}"
+        for _ in (0,)
+        if state.where[SARUMAN] > 0
+        and CHARACTERS[SARUMAN].level == 0
+        and REGIONS[OUTSIDE.get(state.where[SARUMAN], state.where[SARUMAN])].id != "orthanc"
+    ]
     return wrong
 
 
@@ -176,7 +200,11 @@ def cards(state: State) -> list[str]:
             everything = 0
             for mask in masks:
                 everything |= mask
-            wrong += [f"BG-0.5: {viewer} thinks {CARDS[c].name} hidden that lies open" for c in CARDS_OF[deck] if everything >> c & 1 and c not in face_down]
+            wrong += [
+                f"BG-0.5: {viewer} thinks {CARDS[c].name} hidden that lies open"
+                for c in CARDS_OF[deck]
+                if everything >> c & 1 and c not in face_down
+            ]
     return wrong
 
 

@@ -39,6 +39,9 @@ from thirdage.boardgame.tables import (
     TILES,
     TOTAL,
     TYPES,
+    Card,
+    Character,
+    Region,
 )
 from thirdage.kernel.contract import Wish
 from thirdage.kernel.events import Event
@@ -65,20 +68,32 @@ def unit_word(kind: int, lang: str, count: int = 1) -> str:
 
 
 def figure_word(figure: int, lang: str, count: int = 1) -> str:
-    return unit_word(figure, lang, count) if figure < KINDS else CHARACTERS[figure].face["name"].get(lang, CHARACTERS[figure].name)
+    return unit_word(figure, lang, count) if figure < KINDS else named(CHARACTERS[figure], lang)
+
+
+def named(thing: Card | Character | Region, lang: str) -> str:
+    """A name from `data/`, in English where the language has none."""
+    names: dict[str, str] = thing.face["name"]
+    return names.get(lang, thing.name)
 
 
 def place_word(place: int, lang: str) -> str:
     region = OUTSIDE.get(place, place)
     if region not in REGIONS:
         return say("boardgame-nowhere", lang)
-    name = REGIONS[region].face["name"].get(lang, REGIONS[region].name)
+    name = named(REGIONS[region], lang)
     return name if place == region else say("boardgame-inside", lang, place=name)
 
 
 def tile_word(tile: int, lang: str) -> str:
     face = TILES[tile]
-    value = say("boardgame-tile-eye", lang) if face.value == EYE else say("boardgame-tile-die", lang) if face.value == DIE_ROLL else str(face.value)
+    value = (
+        say("boardgame-tile-eye", lang)
+        if face.value == EYE
+        else say("boardgame-tile-die", lang)
+        if face.value == DIE_ROLL
+        else str(face.value)
+    )
     marks = [say(f"boardgame-tile-{mark}", lang) for mark, shown in (("reveal", face.reveal), ("stop", face.stop)) if shown]
     name = say("boardgame-tile-named", lang, card=CARDS[face.card].name, value=value) if face.card else value
     return say("boardgame-tile", lang, value=name, marks=" ".join(marks)) if marks else name
@@ -102,7 +117,7 @@ def word(kind: str, noun: Any, lang: str) -> str:
         case "deck":
             return say(f"boardgame-deck-{DECK_ID[noun]}", lang)
         case "card":
-            return CARDS[noun].face["name"].get(lang, CARDS[noun].name)
+            return named(CARDS[noun], lang)
         case "tile":
             return tile_word(noun, lang)
         case "dice":
@@ -248,4 +263,3 @@ def reason_facts(state: State, action: Wish, lang: str) -> Facts:
         "progress": state.progress,
         "party": party(state.column, lang),
     }
-

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from thirdage.boardgame.book import NOBODY, answers, push, question, refuses, step
-from thirdage.boardgame.politics import BY_DECLARATION, activate
 from thirdage.boardgame.guiding import possible_guides
+from thirdage.boardgame.politics import BY_DECLARATION, activate
 from thirdage.boardgame.state import NOT_IN_MORDOR, State, ruling
 from thirdage.boardgame.table_cards import from_table, table_card, tend_table
 from thirdage.boardgame.tables import (
     ADJACENT,
-
     CRACK_OF_DOOM,
     EYE,
     FREE,
@@ -276,5 +275,3 @@ def reveal(state: State, seat: int, why: int) -> None:
     else:
         leave_last_battle(state)
         tend_table(state)
-
-

@@ -139,7 +139,7 @@ def leadership(state: State, side: int) -> int:
 
 
 def number_needed(state: State, side: int) -> int:
-    """What a die of this side must show: 6 for a besieger, and in the first round against a City or Fortification (BG-13.18, BG-14.1, BG-14.15)."""
+    """What a die must show: 6 of a besieger, and in the first round against a City or Fortification (BG-13.18, BG-14.1, BG-14.15)."""
     battle = state.battle
     if battle[ATTACKER] != side or battle[FORM] == SORTIE:
         return FIVE
@@ -178,5 +178,3 @@ def thrown(state: State, dice: int) -> list[int]:
 def added_to(state: State, side: int, again: bool) -> int:
     """What is added to each die of the Combat roll, or of the Leader re-roll."""
     return state.battle[(ADDED_AGAIN if again else ADDED) + side]
-
-

@@ -5,10 +5,9 @@ from __future__ import annotations
 from random import Random
 from typing import Any, ClassVar
 
-from thirdage.boardgame import actions, aftermath, hunt, joining, losses, turn  # noqa: F401  (their frames, and those of what they import, fill the book)
+from thirdage.boardgame import actions, aftermath, explain, hunt, joining, knowledge, losses, turn  # noqa: F401  (their frames, and those of what they import, fill the book)
 from thirdage.boardgame import cards as _cards  # noqa: F401  (texts hang themselves up)
 from thirdage.boardgame import check as checking
-from thirdage.boardgame import explain, knowledge
 from thirdage.boardgame import options as choosing
 from thirdage.boardgame import state as states
 from thirdage.boardgame import view as viewing

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from thirdage.boardgame.book import NOBODY, answers, push, question, refuses, step
 from thirdage.boardgame.fellowship import BY_CHOICE, BY_SHADOW, corrupt, heal
+from thirdage.boardgame.fighting import as_digits
 from thirdage.boardgame.figures import eliminate_character
 from thirdage.boardgame.guiding import guide_again
 from thirdage.boardgame.hands import discard_at_random
@@ -28,7 +29,6 @@ from thirdage.boardgame.tables import (
     STANDARD_TILES,
     TILES,
 )
-from thirdage.boardgame.fighting import as_digits
 from thirdage.boardgame.whereabouts import besieged, has_stronghold, nazgul_in, units_in
 from thirdage.kernel.chance import below, roll
 from thirdage.kernel.events import tell
@@ -78,7 +78,7 @@ def hunt_rerolls(state: State) -> int:
 
 @step
 def hunt_roll(state: State, seat: int, more: int) -> None:
-    """(hunt_roll, nobody, more): a 6 is a success, with 1 added for each Free Peoples die in the box; a natural 1 fails (BG-18.7, BG-18.8)."""
+    """(hunt_roll, nobody, more): a 6 is a success, 1 added for each Free Peoples die in the box; a natural 1 fails (BG-18.7, BG-18.8)."""
     added = state.box[FREE] + more
     faces = roll(state, min(MOST_COMBAT_DICE, state.box[SHADOW]))
     successes = sum(is_success(face, added) for face in faces)
@@ -204,7 +204,7 @@ def wear_mithril(state: State, action: Action, seat: int, cause: int, number: in
 def tile_drawn(state: State, seat: int, cause: int, number: int, tile: int) -> None:
     """(tile_drawn, nobody, cause, number, tile): what it shows, then what it does."""
     face = TILES[tile]
-    if face.value == EYE and (cause in OF_CARDS or cause == BY_BALROG) or (face.kind == "fellowship" and cause in OF_CARDS):
+    if (face.value == EYE and (cause in OF_CARDS or cause == BY_BALROG)) or (face.kind == "fellowship" and cause in OF_CARDS):
         tell(state, "tile_without_effect", tile)
         return
     value = face.value
@@ -220,12 +220,11 @@ def tile_drawn(state: State, seat: int, cause: int, number: int, tile: int) -> N
         heal(state, -value)
     damage = max(0, value)
     tell(state, "hunt_damage", tile, damage)
-    further = [("leave_tile", NOBODY, cause, number, tile, 0)]
+    further = ("leave_tile", NOBODY, cause, number, tile, 0)
     if cause == BY_BANE:
-        further.insert(0, ("corruption", NOBODY, damage))
-        push(state, *further)
+        push(state, ("corruption", NOBODY, damage), further)
     else:
-        push(state, ("suffer", state.leading[FREE], damage, cause, tile, 0, 0, 0), *further)
+        push(state, ("suffer", state.leading[FREE], damage, cause, tile, 0, 0, 0), further)
 
 
 @step
@@ -262,7 +261,9 @@ def suffer(state: State, seat: int, damage: int, cause: int, tile: int, helped: 
 
 
 @answers(suffer)
-def lower_damage(state: State, action: Action, seat: int, damage: int, cause: int, tile: int, helped: int, lost: int, revealing: int) -> None:
+def lower_damage(
+    state: State, action: Action, seat: int, damage: int, cause: int, tile: int, helped: int, lost: int, revealing: int
+) -> None:
     verb, noun = action
     if verb == "accept":
         if damage > 0 and cause == BY_FOUL_THING and not lost and in_fellowship(state):

@@ -17,7 +17,6 @@ from thirdage.boardgame.tables import (
     FREE,
     GANDALF_THE_WHITE,
     HOBBITS,
-
     LEVEL,
     MINIONS,
     MOUTH_OF_SAURON,
@@ -46,14 +45,14 @@ def level_of(group: list[int]) -> int:
 
 
 def reach(state: State, start: int, steps: int, side: int, may_end_inside: bool = False) -> list[int]:
-    """The regions to which Companions, or the Mouth of Sauron, can go in so many steps, their own among them (BG-10.5 to BG-10.7, BG-10.11).
+    """The regions to which Companions, or the Mouth of Sauron, can go in so many steps, their own too (BG-10.5 to BG-10.7, BG-10.11).
 
     They pay no heed to enemy Armies; they stop in an enemy Stronghold, and neither enter nor leave a region where an own Stronghold
     is besieged, except to end there if a card allows it.
     """
     found = {start: 0}
     edge = [start]
-    for step in range(1, steps + 1):
+    for gone in range(1, steps + 1):
         following = []
         for here in edge:
             if here != start and (has_stronghold(state, here, 1 - side) or besieged(state, here) == side):
@@ -63,7 +62,7 @@ def reach(state: State, start: int, steps: int, side: int, may_end_inside: bool 
                     continue
                 if side == SHADOW and has_stronghold(state, there, FREE) and not is_besieging(state, there, SHADOW):
                     continue  # BG-10.12
-                found[there] = step
+                found[there] = gone
                 following.append(there)
         edge = following
     return sorted(found)
@@ -136,7 +135,7 @@ def destinations(state: State, steps: int, may_end_inside: int) -> list[int]:
 
 @question("BG-10.4", "bonus:number")
 def group_travels(state: State, seat: int, bonus: int, level: int, may_end_inside: int) -> list[Action]:
-    """(group_travels, seat, bonus, level, may_end_inside): one more who goes along, or where to (BG-R19). `level`: as if of it, if not 0."""
+    """(group_travels, seat, bonus, level, may_end_inside): one more who goes along, or where to (BG-R19). `level`: as if of it."""
     here = state.where[state.column[0]]
     joining: list[Action] = [("take", companion) for companion in travellers(state) if state.where[companion] == here]
     steps = (level or level_of(state.column)) + bonus
@@ -177,7 +176,7 @@ def why_not_there(state: State, action: Action, seat: int, bonus: int, level: in
 
 @step
 def separation(state: State, seat: int, bonus: int, level: int, may_end_inside: int) -> None:
-    """(separation, seat, bonus, level, may_end_inside): a Companion or a group leaves the Fellowship, if there is one (BG-17.30, BG-C38)."""
+    """(separation, seat, bonus, level, may_end_inside): a Companion or a group leaves the Fellowship (BG-17.30, BG-C38)."""
     if in_fellowship(state):
         push(state, ("separate", seat, bonus, level, may_end_inside))
 
@@ -196,7 +195,7 @@ def leave_fellowship(state: State, action: Action, seat: int, bonus: int, level:
 
 @question("BG-17.30")
 def separate_more(state: State, seat: int, bonus: int, level: int, may_end_inside: int) -> list[Action]:
-    """(separate_more, seat, bonus, level, may_end_inside): one more of the group, or where to. On the Mordor Track they are lost (BG-19.5)."""
+    """(separate_more, seat, bonus, level, may_end_inside): one more of the group, or where to; lost on the Mordor Track (BG-19.5)."""
     joining: list[Action] = [("take", companion) for companion in in_fellowship(state) if companion not in state.column]
     if state.mordor != NOT_IN_MORDOR:
         return [*joining, ("done", 0)]
@@ -251,11 +250,7 @@ def why_not_separate(state: State, action: Action, seat: int, *numbers: int) -> 
 
 def flights(state: State) -> list[int]:
     """The places with Nazgûl that have not moved in this action."""
-    return [
-        place
-        for place in range(len(state.army) // 2)
-        if count(state, place, NAZGUL) > state.marched.count((place, NAZGUL))
-    ]
+    return [place for place in range(len(state.army) // 2) if count(state, place, NAZGUL) > state.marched.count((place, NAZGUL))]
 
 
 def landings(state: State, source: int) -> list[int]:
@@ -277,9 +272,7 @@ def may_fly(state: State, seat: int, minion: int) -> bool:
 
 def flyers(state: State, seat: int, nazgul_only: int) -> list[Action]:
     options: list[Action] = [("from", place) for place in flights(state)]
-    return options + [
-        ("take", minion) for minion in MINIONS if (minion == WITCH_KING or not nazgul_only) and may_fly(state, seat, minion)
-    ]
+    return options + [("take", minion) for minion in MINIONS if (minion == WITCH_KING or not nazgul_only) and may_fly(state, seat, minion)]
 
 
 @question("BG-10.8", "nazgul_only:number")
@@ -363,5 +356,3 @@ def nazgul_fly(state: State, seat: int) -> None:
     """(nazgul_fly, seat): a card lets any number of Nazgûl fly."""
     if flyers(state, seat, 1):
         push(state, ("fly_more", seat, 1))
-
-

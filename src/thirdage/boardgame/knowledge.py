@@ -89,9 +89,7 @@ def known_in(state: State, viewer: int, seat: int, kind: int) -> list[int]:
     found: list[int] = []
     for deck in DECKS:
         if seat in card_seats(state, deck):
-            mask = hidden.known_in(
-                state.may_be, base_of(state, viewer, deck), seating_of(state).piles, pile_of(state, deck, seat, kind)
-            )
+            mask = hidden.known_in(state.may_be, base_of(state, viewer, deck), seating_of(state).piles, pile_of(state, deck, seat, kind))
             found += [card for card in CARDS_OF[deck] if mask >> card & 1]
     return found
 
@@ -165,9 +163,9 @@ def exchange(state: State, a: int, b: int) -> None:
     for viewer in range(spectator(state) + 1):
         base = base_of(state, viewer, deck)
         if not (state.may_be[base + lies[a]] >> a & 1 and state.may_be[base + lies[b]] >> b & 1):
-            for pile in range(base, base + seating_of(state).piles):
-                if (state.may_be[pile] & both).bit_count() == 1:
-                    state.may_be[pile] ^= both
+            for mask in range(base, base + seating_of(state).piles):
+                if (state.may_be[mask] & both).bit_count() == 1:
+                    state.may_be[mask] ^= both
 
 
 # What the laws of hidden information ask (kernel.contract.Secrets). OPEN is every place where cards lie face up.
@@ -210,4 +208,6 @@ def moves(state: State, event: Event) -> list[tuple[int, Place, Place]]:
         known = max(card, same)
         return [(known, (deck, pile_of(state, deck, seat, CHOSEN)), (deck, pile_of(state, deck, other, HAND)))]
     return []
+
+
 MOVING = frozenset({*WAYS, *SHOWN, "swaps"})  # the kinds of events that move cards

@@ -6,11 +6,21 @@ from thirdage.boardgame.book import NOBODY, answers, push, question, refuses, st
 from thirdage.boardgame.fighting import fighting, place_of_side, units_fighting
 from thirdage.boardgame.figures import reduce_elite, remove_unit, replacement, settle
 from thirdage.boardgame.state import State
-from thirdage.boardgame.tables import ELITE, MOST_IN_REGION, MOST_INSIDE, REGION_AT, UNITS_OF, is_unit
+from thirdage.boardgame.tables import (
+    ELITE,
+    FIRST_INSIDE,
+    FIRST_REGION,
+    FREE,
+    MOST_IN_REGION,
+    MOST_INSIDE,
+    NATION_OF_KIND,
+    PLACES,
+    SHADOW,
+    UNITS_OF,
+    is_unit,
+)
 from thirdage.boardgame.teams import is_alone, own_nations, teammate
-from thirdage.boardgame.tables import FIRST_INSIDE, FIRST_REGION, FREE, NATION_OF_KIND, PLACES, SHADOW
 from thirdage.boardgame.whereabouts import commander, count
-
 from thirdage.kernel.frames import Action
 
 
@@ -137,5 +147,3 @@ def trim(state: State, seat: int, side: int, place: int) -> list[Action]:
 @answers(trim)
 def disband(state: State, action: Action, seat: int, side: int, place: int) -> None:
     remove_unit(state, place, action[1], lost=False)
-
-

@@ -26,7 +26,7 @@ from thirdage.boardgame.tables import (
     is_unit,
     regions,
 )
-from thirdage.boardgame.teams import commands, is_alone, keeps_command, may_take_along
+from thirdage.boardgame.teams import commands, is_alone, keeps_command, may_take_along, own_kinds
 from thirdage.boardgame.whereabouts import armies, count, figures_at, is_leader, is_open_to_army, leaders_in
 from thirdage.kernel.frames import Action
 
@@ -38,7 +38,7 @@ LAND_OF_TOM = regions("Old Forest", "The Shire", "Buckland")  # The Power of Tom
 
 
 def is_needed(state: State, by: int, figure: int) -> bool:
-    """Is this one of the figures of which the party must have one: with a Character die a Leader or Character (BG-12.3), or as a card says?"""
+    """Must the party have one of these figures: with a Character die a Leader or Character (BG-12.3), or as a card says?"""
     if by == CHARACTER_DIE:
         return is_leader(state, figure)
     return by in NEEDS and NEEDS[by](state, figure)
@@ -116,32 +116,32 @@ def cannot_take(state: State, seat: int, by: int, left: int, source: int, target
     taken = picked(state)
     if not has_room(state, seat, left, source, target, taken + 1):
         return "BG-12.8"
+    if waits_for_unit(state, seat, by, source, target, figure) and not has_room(state, seat, left, source, target, taken + 2):
+        return "BG-12.3"
     if state.army[2 * source + side] == taken + 1 and side == FREE and leaders_bound(state, seat, source, target):
         return "BG-12.4:leaders"
-    if not is_alone(state, side) and not could_keep_command(state, seat, side, source, target, figure):
+    if not is_alone(state, side) and figure not in own_kinds(state, seat) and not keeps_command(state, seat, side, [*state.column, figure]):
         return "BG-21.17"
     return ""
+
+
+def waits_for_unit(state: State, seat: int, by: int, source: int, target: int, figure: int) -> bool:
+    """Must the party still get one of the figures that it needs, and are these all units, this one not among them?"""
+    if not needs_somebody(by) or any(is_needed(state, by, other) for other in (*state.column, figure)):
+        return False
+    rest = movable(state, seat, source)
+    return all(is_unit(other) for other in rest if is_needed(state, by, other) and not is_bound(state, other, target))
 
 
 def leaders_bound(state: State, seat: int, source: int, target: int) -> bool:
     """Is there a Leader in the place who could not go along, and so must not be left alone (BG-3.6)?"""
     kinds = commands(state, seat, source)
     return any(
-        kind not in kinds or is_bound(state, kind, target) or available(state, source, kind) + state.column.count(kind) < count(state, source, kind)
+        kind not in kinds
+        or is_bound(state, kind, target)
+        or available(state, source, kind) + state.column.count(kind) < count(state, source, kind)
         for kind in leaders_in(state, source)
     )
-
-
-def could_keep_command(state: State, seat: int, side: int, source: int, target: int, figure: int) -> bool:
-    """Could the column with this figure, and whoever else may go, still be the seat's own (BG-21.17)?"""
-    rest = [
-        other
-        for other in movable(state, seat, source)
-        if is_unit(other) and not is_bound(state, other, target)
-        for _ in range(available(state, source, other) - (other == figure))
-    ]
-    own = [other for other in rest if keeps_command(state, seat, side, [other])]
-    return keeps_command(state, seat, side, [*state.column, figure, *own])
 
 
 def has_room(state: State, seat: int, left: int, source: int, target: int, taken: int) -> bool:
@@ -181,8 +181,10 @@ def cannot_go(state: State, seat: int, by: int, source: int, target: int) -> str
     taken = picked(state)
     if not taken:
         return "BG-3.2"
-    if state.army[2 * source + side] == taken and side == FREE and any(
-        state.column.count(kind) < count(state, source, kind) for kind in leaders_in(state, source)
+    if (
+        state.army[2 * source + side] == taken
+        and side == FREE
+        and any(state.column.count(kind) < count(state, source, kind) for kind in leaders_in(state, source))
     ):
         return "BG-12.4:leaders"
     if needs_somebody(by) and not any(is_needed(state, by, figure) for figure in state.column):
@@ -209,7 +211,9 @@ def cannot_march(state: State, seat: int, by: int, left: int, source: int, targe
                 break
     if reason:
         return reason
-    if needs_somebody(by) and not any(is_needed(state, by, figure) and may_join(state, seat, by, left, source, target, figure) for figure in figures):
+    if needs_somebody(by) and not any(
+        is_needed(state, by, figure) and may_join(state, seat, by, left, source, target, figure) for figure in figures
+    ):
         return "BG-12.3"
     if overfull(state, side) == source:
         excess = state.army[2 * source + side] - MOST_IN_REGION
@@ -314,7 +318,9 @@ def everybody(state: State, seat: int, by: int, left: int, source: int, target: 
     """All figures that may go, if they may go together and are more than one figure more; else none."""
     kept = state.column
     state.column = kept[:]
-    for figure in movable(state, seat, source):
+    for figure in sorted(
+        movable(state, seat, source), key=lambda figure: figure not in own_kinds(state, seat)
+    ):  # own units first: BG-21.17
         while available(state, source, figure) and may_join(state, seat, by, left, source, target, figure):
             state.column.append(figure)
         if is_unit(figure) and available(state, source, figure) and not is_bound(state, figure, target):

@@ -1,11 +1,11 @@
-"""Muster: recruiting by a die (BG-11.1 to BG-11.8), Diplomatic actions, Minions and the two Companions who enter by a die, recruiting by card."""
+"""Muster: recruiting by a die (BG-11.1 to BG-11.8) and by card, Diplomatic actions, Characters who enter by a die."""
 
 from __future__ import annotations
 
 from thirdage.boardgame.book import answers, push, question, refuses, step
 from thirdage.boardgame.figures import enter_play, raise_elite, recruit
-from thirdage.boardgame.politics import BY_DIPLOMACY, activate, advance, all_at_war, any_at_war, cannot_advance
 from thirdage.boardgame.politics import BY_CARD as BY_TEXT
+from thirdage.boardgame.politics import BY_DIPLOMACY, activate, advance, all_at_war, any_at_war, cannot_advance
 from thirdage.boardgame.state import NOT_IN_MORDOR, NOT_YET, OUT, State, is_active, is_at_war, side_of
 from thirdage.boardgame.table_cards import table_card, tend_table
 from thirdage.boardgame.tables import (

@@ -174,7 +174,9 @@ def table(
         inside = figures_of(companions)
         for companion in COMPANIONS:
             if state.where[companion] in (IN_FELLOWSHIP, NOT_YET):
-                state.where[companion] = IN_FELLOWSHIP if companion in inside else OUT if state.where[companion] == IN_FELLOWSHIP else NOT_YET
+                state.where[companion] = (
+                    IN_FELLOWSHIP if companion in inside else OUT if state.where[companion] == IN_FELLOWSHIP else NOT_YET
+                )
     for kind in figures_of(lost):
         state.reserve[kind] -= 1
         state.lost[kind] += 1

@@ -90,7 +90,21 @@ class State:
         *("deck", "hand", "down", "chosen", "gone", "table", "played", "may_be"),
         *("units", "army", "reserve", "lost", "where", "taken", "mixed", "track", "active"),
         *("bearers", "mordor", "progress", "hidden", "corruption", "guide", "tried", "minion_came", "pool", "drawn", "ready"),
-        *("used", "column", "marched", "rearguard", "battle", "last_action", "shown", "stack", "key", "draws", "winner", "ended_by", "events"),
+        *(
+            "used",
+            "column",
+            "marched",
+            "rearguard",
+            "battle",
+            "last_action",
+            "shown",
+            "stack",
+            "key",
+            "draws",
+            "winner",
+            "ended_by",
+            "events",
+        ),
     )
 
     seating: int
@@ -284,7 +298,7 @@ def from_json(fields: dict[str, Any]) -> State:
             counts[at] = count
         setattr(state, name, counts)
     state.where = dict(zip(CHARACTERS, fields["where"], strict=True))
-    state.taken = {region: seat for region, seat in fields["taken"]}
+    state.taken = dict(fields["taken"])
     state.events = []
     return state
 

@@ -151,7 +151,9 @@ def _distances() -> tuple[bytes, ...]:
         if start in REGIONS:
             row[start], edge = 0, [start]
             while edge:
-                edge = [there for here in edge for there in ADJACENT[here] if row[there] == 255 and not row.__setitem__(there, row[here] + 1)]
+                edge = [
+                    there for here in edge for there in ADJACENT[here] if row[there] == 255 and not row.__setitem__(there, row[here] + 1)
+                ]
         rows.append(bytes(row))
     return tuple(rows)
 

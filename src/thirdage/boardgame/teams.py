@@ -5,6 +5,7 @@ from __future__ import annotations
 from thirdage.boardgame.seating import SEATINGS
 from thirdage.boardgame.state import State, seating_of
 from thirdage.boardgame.tables import (
+    CHARACTERS,
     COMPANIONS,
     ELITE,
     FIGURES_OF,
@@ -14,7 +15,6 @@ from thirdage.boardgame.tables import (
     NAZGUL,
     SAURON,
     UNITS_OF,
-    CHARACTERS,
     is_unit,
 )
 from thirdage.boardgame.whereabouts import commander
@@ -61,6 +61,11 @@ def commands(state: State, seat: int, place: int) -> tuple[int, ...]:
         return FIGURES_OF[side]
     if place in state.mixed and commander(state, place, side) == seat:
         return FIGURES_OF[side]
+    return KINDS_OF[state.seating][seat]
+
+
+def own_kinds(state: State, seat: int) -> tuple[int, ...]:
+    """The kinds of figures of a seat's own Nations, and Nazgûl."""
     return KINDS_OF[state.seating][seat]
 
 

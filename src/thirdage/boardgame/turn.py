@@ -106,7 +106,6 @@ def draw_phase(state: State, seat: int) -> None:
 def draw_one_each(state: State, seat: int, character: int, strategy: int) -> None:
     """(draw_one_each, seat, character, strategy): both cards, then the limit (BG-R14)."""
 
-
     draw(state, seat, character)
     draw(state, seat, strategy)
     push(state, ("keep_to_limit", seat))
@@ -242,7 +241,7 @@ def take_turn(state: State, chosen: Action, seat: int) -> None:
 
 @refuses(turn)
 def why_not_turn(state: State, chosen: Action, seat: int) -> str:
-    verb, noun = chosen
+    verb = chosen[0]
     if verb == "pass":
         return cannot_pass(state, seat)
     if verb == "ring":
@@ -342,5 +341,3 @@ def victory_check(state: State, seat: int) -> None:
         game_over(state, SHADOW, CONQUEST)
     elif free >= FREE_WIN_WITH:
         game_over(state, FREE, BANISHMENT)
-
-

@@ -21,12 +21,12 @@ from thirdage.boardgame.tables import (
     KINDS,
     NATION_ID,
     NATION_OF,
+    OUTSIDE,
     POINTS,
+    REGIONS,
     SETTLEMENT,
     SHADOW,
     SIDES,
-    REGIONS,
-    OUTSIDE,
 )
 from thirdage.boardgame.teams import seat_of_nation
 from thirdage.boardgame.turn import allocation, points, pool
@@ -93,7 +93,9 @@ def view(state: State, seat: int | None) -> Json:
         "rings": {side: state.rings[number] for number, side in enumerate(SIDES)},
         "ring_used": {side: bool(state.ring_used[number]) for number, side in enumerate(SIDES)},
         "fellowship": fellowship(state),
-        "nations": {id: {"step": state.track[n - FIRST_NATION], "active": bool(state.active[n - FIRST_NATION])} for n, id in NATION_ID.items()},
+        "nations": {
+            id: {"step": state.track[n - FIRST_NATION], "active": bool(state.active[n - FIRST_NATION])} for n, id in NATION_ID.items()
+        },
         "places": [entry for place in (*REGIONS, *OUTSIDE) if (entry := place_view(state, place))],
         "taken": {str(region): given.seats[captor] for region, captor in sorted(state.taken.items())},
         "mixed": state.mixed[:],

@@ -89,7 +89,7 @@ def is_free(state: State, region: int, side: int) -> bool:
 
 
 def is_open_to_army(state: State, region: int, side: int) -> bool:
-    """Free for the purposes of Army movement: what holds no enemy units; inside a Stronghold under siege by this side they may be (BG-2.9)."""
+    """Free for the purposes of Army movement: without enemy units, but inside a Stronghold that this side besieges (BG-2.9)."""
     return not state.army[2 * region + 1 - side]
 
 
