@@ -18,7 +18,7 @@ def added() -> Invented:
 
 def test_a_game_that_was_added_is_there(added: Invented) -> None:
     assert games.get("invented") is added is games.get("invented")
-    assert games.names() == ["cardgame", "invented"]
+    assert games.names() == ["cardgame", "boardgame", "invented"]
 
 
 def test_adding_under_the_same_name_replaces(added: Invented) -> None:
@@ -35,5 +35,6 @@ def test_an_unknown_game_is_answered_with_those_there_are() -> None:
         games.get("invented")
 
 
-def test_the_card_game_is_there() -> None:
-    assert games.get("cardgame").name == "cardgame"
+@pytest.mark.parametrize("name", ["cardgame", "boardgame"])
+def test_both_games_are_there(name: str) -> None:
+    assert games.get(name).name == name

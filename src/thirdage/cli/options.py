@@ -81,7 +81,7 @@ def players_by_side(game: Contract, scenario: str, written: str, options: dict[s
     Bots are no players: their side has none here, and with them one player is named, for the other side.
     """
     bots = bot_sides(game, scenario, options)
-    played = [side for side in sides(game, scenario) if side not in bots]
+    played = [side for side in sides(game, scenario, options) if side not in bots]
     names = [name.strip() for name in written.split(",")]
     if bots and len(names) > len(played):
         raise Problem("problem-players-bots", given=written)
