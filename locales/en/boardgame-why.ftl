@@ -131,3 +131,4 @@ why-BG-C158 = Sauron and a Free Peoples Nation must be At War, and an Army with 
 why-BG-C159 = Draw a card or not.
 why-BG-C161 = All Free Peoples Nations must be At War, or the Fellowship on the Mordor Track.
 why-BG-C162 = Once a turn a Muster result may be used as an Army result while the Mouth of Sauron is in play.
+why-BG-21-23 = { $it }: with three persons the Free Peoples do not act twice running on the same Nation, or on the same mixed Army.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from thirdage.boardgame.attack import can_attack
 from thirdage.boardgame.book import NOBODY, answers, push, question, refuses, step
+from thirdage.boardgame.consecutive import acted_on, note
 from thirdage.boardgame.fellowship import cannot_hide, cannot_walk, hide, walk
 from thirdage.boardgame.hands import decks_with_cards, play_from_hand
 from thirdage.boardgame.hooks import EVENT, PLAYABLE, REMOVABLE, REMOVAL
@@ -84,6 +85,8 @@ def cannot_play(state: State, seat: int, card: int) -> str:
     owner = CARDS[card].owner
     if owner != "any" and len(given.seats_of[given.sides[seat]]) > 1 and given.seats[seat] != owner:
         return "BG-21.20"
+    if any(acted_on(state, nation, seat) for nation in CARDS[card].nations):
+        return "BG-21.23"
     condition = PLAYABLE.get(card)
     return condition(state, seat) if condition else ""
 
@@ -96,6 +99,7 @@ def playable(state: State, seat: int, face: int) -> list[int]:
 def play_event(state: State, seat: int, card: int, face: int) -> None:
     """(play_event, seat, card, face): the text is carried out, then the card is put away; `face` is the die that paid, 0 if none did."""
     play_from_hand(state, seat, card)
+    note(state, seat, *CARDS[card].nations)
     last = "lay_on_table" if CARDS[card].table else "put_away"
     push(state, (last, NOBODY, card), ("tend", NOBODY), ("event_played", seat, card, face))
     if not CARDS[card].table:
@@ -236,18 +240,18 @@ def any_die_actions(state: State, seat: int, side: int, face: int) -> list[Actio
     if side == FREE:
         if face != CHARACTER_DIE and state.guide == STRIDER and not cannot_hide(state):
             options.append(("hide", 0))
-        options += [("counsel", champion) for champion, _, _ in CHAMPIONS if not cannot_counsel(state, champion)]
+        options += [("counsel", champion) for champion, _, _ in CHAMPIONS if not cannot_counsel(state, seat, champion)]
     options += [("remove_card", card) for card in state.table if card in REMOVABLE and not cannot_remove(state, seat, face, card)]
     return options
 
 
-def cannot_counsel(state: State, champion: int) -> str:
+def cannot_counsel(state: State, seat: int, champion: int) -> str:
     """The rule by which this Companion cannot advance his Nation with any die, or nothing."""
     nation, there = next((nation, places) for who, nation, places in CHAMPIONS if who == champion)
     region = region_of(state, champion)
     if region not in there or not is_unconquered(state, region):
         return "BG-C144"
-    return cannot_advance(state, nation)
+    return "BG-21.23" if acted_on(state, nation, seat) else cannot_advance(state, nation)
 
 
 def cannot_remove(state: State, seat: int, face: int, card: int) -> str:
@@ -282,12 +286,14 @@ def act(state: State, chosen: Action, seat: int, face: int) -> None:
     elif verb == "draw_card":
         push(state, ("draw_from", seat))
     elif verb == "advance":
-        negotiate(state, noun)
+        negotiate(state, seat, noun)
     elif verb == "bring":
         bring(state, seat, noun)
     elif verb == "counsel":
         tell(state, "counsels", noun)
-        advance(state, next(nation for who, nation, _ in CHAMPIONS if who == noun), BY_ABILITY)
+        nation = next(nation for who, nation, _ in CHAMPIONS if who == noun)
+        note(state, seat, nation)
+        advance(state, nation, BY_ABILITY)
     elif verb == "remove_card":
         tell(state, "takes_off", seat, noun)
         from_table(state, noun)
@@ -329,7 +335,7 @@ def why_not_act(state: State, chosen: Action, seat: int, face: int) -> str:
     if verb == "bring" and noun in (COMPANIONS if side == FREE else MINIONS):
         return cannot_bring(state, seat, noun) if noun in (ARAGORN, GANDALF_THE_WHITE, *MINIONS) else "BG-10.1"
     if verb == "counsel":
-        return cannot_counsel(state, noun) if any(noun == who for who, _, _ in CHAMPIONS) else "BG-C144"
+        return cannot_counsel(state, seat, noun) if any(noun == who for who, _, _ in CHAMPIONS) else "BG-C144"
     if verb == "remove_card":
         return cannot_remove(state, seat, face, noun) if noun in state.table and noun in REMOVABLE else "BG-9.9"
     if verb == "voice" and side == SHADOW:

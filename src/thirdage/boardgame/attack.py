@@ -6,6 +6,7 @@ and `rearguard` the figures that stay out.
 
 from __future__ import annotations
 
+from thirdage.boardgame import consecutive
 from thirdage.boardgame.book import NOBODY, answers, push, question, refuses, step
 from thirdage.boardgame.movement import available, forbidden_land, is_needed, needs_somebody
 from thirdage.boardgame.politics import BY_ATTACK, activate, advance
@@ -70,6 +71,10 @@ def cannot_attack_from(state: State, seat: int, by: int, place: int) -> str:
         return "BG-13.1"
     if not any(is_unit(figure) and figure in own_kinds(state, seat) for figure in fighters):
         return "BG-21.17"
+    if not consecutive.some_may_act(state, seat, consecutive.nations_of(filter(is_unit, fighters)), place) and consecutive.is_bound(
+        state, seat
+    ):
+        return "BG-21.23"
     staying = bound_to_stay(state, seat, place)
     if units == 1 and staying and not any(map(is_unit, staying)):
         return "BG-R27"
@@ -164,6 +169,13 @@ def own_units_attacking(state: State, seat: int) -> int:
     return sum(available(state, state.battle[FROM], kind) for kind in own_kinds(state, seat) if is_unit(kind))
 
 
+def attacking(state: State, seat: int, but: int = -1) -> list[int]:
+    """Every kind of figure among the attackers, if one more of `but` stays back."""
+    source = state.battle[FROM]
+    figures = figures_at(state, source, side_of(state, seat))
+    return [figure for figure in figures if available(state, source, figure) > (figure == but)]
+
+
 def cannot_keep_back(state: State, seat: int, by: int, figure: int) -> str:
     """The rule by which this figure cannot stay in the rearguard too, or nothing. Whoever may leaves an attack that is legal."""
     source = state.battle[FROM]
@@ -178,6 +190,10 @@ def cannot_keep_back(state: State, seat: int, by: int, figure: int) -> str:
             return "BG-21.17"  # the others can all be kept back, so one of one's own is enough
     elif not rear and fighting < 2:
         return "BG-R26"
+    if figure < KINDS and consecutive.is_bound(state, seat):
+        left = consecutive.nations_of(attacking(state, seat, figure))
+        if not consecutive.some_may_act(state, seat, left, source):
+            return "BG-21.23"
     if needs_somebody(by) and is_needed(state, by, figure):
         side = side_of(state, seat)
         ways = sum(available(state, source, other) for other in figures_at(state, source, side) if is_needed(state, by, other))
@@ -191,6 +207,8 @@ def cannot_strike(state: State, seat: int) -> str:
     if state.rearguard and not any(map(is_unit, state.rearguard)):
         return "BG-R26"
     side = side_of(state, seat)
+    if consecutive.acted_with(state, seat, consecutive.nations_of(attacking(state, seat)), state.battle[FROM]):
+        return "BG-21.23"
     if not is_alone(state, side):
         acting = everybody_at(state, state.battle[FROM], side)
         for figure in state.rearguard:
@@ -229,6 +247,8 @@ def battle_begins(state: State, seat: int) -> None:
     battle = state.battle
     side, place = battle[ATTACKER], battle[PLACE]
     tell(state, "attacks", commander(state, battle[FROM], side), battle[FROM], place)
+    own = commander(state, battle[FROM], side)
+    consecutive.note_army(state, own, attacking(state, own), battle[FROM])
     if state.rearguard:
         for figure in dict.fromkeys(state.rearguard):
             tell(state, "stays_behind", figure, state.rearguard.count(figure))

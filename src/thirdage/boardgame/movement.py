@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from thirdage.boardgame import consecutive
 from thirdage.boardgame.book import answers, push, question, refuses, step
 from thirdage.boardgame.figures import army_enters, arrives, move, settle, tell_moves
 from thirdage.boardgame.hooks import NEEDS
@@ -110,19 +111,31 @@ def cannot_take(state: State, seat: int, by: int, left: int, source: int, target
         return "BG-12.5"
     if is_bound(state, figure, target):
         return "BG-12.9"
+    if figure < KINDS and cannot_act_again(state, seat, source, target, figure):
+        return "BG-21.23"
     if not is_unit(figure):
         return ""
     side = side_of(state, seat)
     taken = picked(state)
     if not has_room(state, seat, left, source, target, taken + 1):
         return "BG-12.8"
-    if waits_for_unit(state, seat, by, source, target, figure) and not has_room(state, seat, left, source, target, taken + 2):
+    waits = waits_for_unit(state, seat, by, source, target, figure) or waits_for_nation(state, seat, source, figure)
+    if waits and not has_room(state, seat, left, source, target, taken + 2):
         return "BG-12.3"
-    if state.army[2 * source + side] == taken + 1 and side == FREE and leaders_bound(state, seat, source, target):
+    if state.army[2 * source + side] == taken + 1 and side == FREE and leaders_bound(state, seat, source, target, figure):
         return "BG-12.4:leaders"
     if not is_alone(state, side) and figure not in own_kinds(state, seat) and not keeps_command(state, seat, side, [*state.column, figure]):
         return "BG-21.17"
     return ""
+
+
+def cannot_act_again(state: State, seat: int, source: int, target: int, figure: int) -> str:
+    """With three persons: could the column with this figure, and others, still act (BG-21.23)?"""
+    if not consecutive.is_bound(state, seat):
+        return ""
+    party = consecutive.nations_of([*state.column, figure])
+    others = [other for other in movable(state, seat, source) if not is_bound(state, other, target) and other != figure]
+    return "" if consecutive.may_still_act(state, seat, party, consecutive.nations_of(others), source) else "BG-21.23"
 
 
 def waits_for_unit(state: State, seat: int, by: int, source: int, target: int, figure: int) -> bool:
@@ -133,15 +146,22 @@ def waits_for_unit(state: State, seat: int, by: int, source: int, target: int, f
     return all(is_unit(other) for other in rest if is_needed(state, by, other) and not is_bound(state, other, target))
 
 
-def leaders_bound(state: State, seat: int, source: int, target: int) -> bool:
-    """Is there a Leader in the place who could not go along, and so must not be left alone (BG-3.6)?"""
+def waits_for_nation(state: State, seat: int, source: int, figure: int) -> bool:
+    """Must figures of another Nation still join, so that the Army may act (BG-21.23)?"""
+    return consecutive.acted_with(state, seat, consecutive.nations_of([*state.column, figure]), source)
+
+
+def leaders_bound(state: State, seat: int, source: int, target: int, last: int) -> bool:
+    """Is there a Leader in the place who could not go along with the column and this last unit, and so must not be left alone (BG-3.6)?"""
     kinds = commands(state, seat, source)
-    return any(
-        kind not in kinds
-        or is_bound(state, kind, target)
-        or available(state, source, kind) + state.column.count(kind) < count(state, source, kind)
-        for kind in leaders_in(state, source)
-    )
+    for kind in leaders_in(state, source):
+        if kind in state.column and state.column.count(kind) == count(state, source, kind):
+            continue
+        if kind not in kinds or is_bound(state, kind, target) or (source, kind) in state.marched:
+            return True
+        if not consecutive.may_still_act(state, seat, consecutive.nations_of([*state.column, last, kind]), set(), source):
+            return True
+    return False
 
 
 def has_room(state: State, seat: int, left: int, source: int, target: int, taken: int) -> bool:
@@ -189,6 +209,8 @@ def cannot_go(state: State, seat: int, by: int, source: int, target: int) -> str
         return "BG-12.4:leaders"
     if needs_somebody(by) and not any(is_needed(state, by, figure) for figure in state.column):
         return "BG-12.3"
+    if consecutive.acted_with(state, seat, consecutive.nations_of(state.column), source):
+        return "BG-21.23"
     if overfull(state, side) == source and state.army[2 * source + side] - taken > MOST_IN_REGION:
         return "BG-R4"
     if not is_alone(state, side) and not keeps_command(state, seat, side, state.column):
@@ -356,6 +378,7 @@ def depart(state: State, seat: int, source: int, target: int) -> None:
     party, state.column = state.column, []
     side = side_of(state, seat)
     tell_moves(state, seat, party, source, target)
+    consecutive.note_army(state, seat, party, target)
     for figure in party:
         move(state, figure, source, target)
         state.marched.append((target, figure))

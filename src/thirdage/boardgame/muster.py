@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from thirdage.boardgame.book import answers, push, question, refuses, step
+from thirdage.boardgame.consecutive import acted_on, note
 from thirdage.boardgame.figures import enter_play, raise_elite, recruit
 from thirdage.boardgame.politics import BY_CARD as BY_TEXT
 from thirdage.boardgame.politics import BY_DIPLOMACY, activate, advance, all_at_war, any_at_war, cannot_advance
@@ -84,6 +85,8 @@ def cannot_muster(state: State, seat: int, kind: int, first: int, but: int) -> s
         return "BG-11.7"
     if nation not in own_nations(state, seat) or (kind == NAZGUL and not recruits_nazgul(state, seat)):
         return "BG-21.10"
+    if acted_on(state, nation, seat):
+        return "BG-21.23"
     if first >= 0 and ELITE in (kind % 3, first % 3):
         return "BG-11.2"
     return "" if muster_places(state, seat, kind, but) else "BG-11.3"
@@ -134,6 +137,7 @@ def muster_at(state: State, seat: int, kind: int, first: int, but: int) -> list[
 @answers(muster_at)
 def muster_there(state: State, action: Action, seat: int, kind: int, first: int, but: int) -> None:
     recruit(state, seat, kind, action[1])
+    note(state, seat, NATION_OF_KIND[kind])
     if first < 0 and kind % 3 != ELITE:
         push(state, ("muster_more", seat, kind, action[1]))
 
@@ -154,10 +158,13 @@ def cannot_negotiate(state: State, seat: int, nation: int) -> str:
         return "BG-21.10"
     if side_of(state, seat) == FREE and not is_active(state, nation) and table_card(state, "Threats and Promises"):
         return "BG-C98"
+    if acted_on(state, nation, seat):
+        return "BG-21.23"
     return cannot_advance(state, nation)
 
 
-def negotiate(state: State, nation: int) -> None:
+def negotiate(state: State, seat: int, nation: int) -> None:
+    note(state, seat, nation)
     advance(state, nation, BY_DIPLOMACY)
 
 

@@ -77,7 +77,7 @@ class State:
     marched              (place, figure) for each figure that has moved in this action
     rearguard            figures that stay out of the battle, one number each
     battle               what is so in the battle being fought, by the names above; empty if there is none
-    last_action          the Nations and the Army of the last Free Peoples action, for three persons (BG-21.23)
+    last_action, acting_on   with three persons: what the last action of the Free Peoples was on, and this one is (`consecutive`)
     shown                how often a face-down card was shown to somebody not by its holder's own choice
     stack                frames still to do; the last one is next
     key, draws           the random stream and how many blocks of it are used
@@ -97,6 +97,7 @@ class State:
             "rearguard",
             "battle",
             "last_action",
+            "acting_on",
             "shown",
             "stack",
             "key",
@@ -153,6 +154,7 @@ class State:
     rearguard: list[int]
     battle: list[int]
     last_action: list[int]
+    acting_on: list[int]
     shown: int
     stack: list[Frame]
     key: bytes
@@ -211,6 +213,7 @@ class State:
         new.rearguard = self.rearguard[:]
         new.battle = self.battle[:]
         new.last_action = self.last_action[:]
+        new.acting_on = self.acting_on[:]
         new.shown = self.shown
         new.stack = self.stack[:]
         new.key = self.key
@@ -248,7 +251,8 @@ def empty(seating: int, rulings: tuple[int, ...]) -> State:
     state.bearers, state.mordor, state.progress, state.hidden, state.corruption = RIVENDELL, NOT_IN_MORDOR, 0, 1, 0
     state.guide, state.tried, state.minion_came = GANDALF_THE_GREY, 0, 0
     state.pool, state.drawn, state.ready = list(STANDARD_TILES), [], []
-    state.used, state.column, state.marched, state.rearguard, state.battle, state.last_action = [], [], [], [], [], []
+    state.used, state.column, state.marched, state.rearguard, state.battle = [], [], [], [], []
+    state.last_action, state.acting_on = [], []
     state.shown = state.draws = 0
     state.stack = []
     state.key = bytes(64)

@@ -238,6 +238,7 @@ class Card:
     side: int
     type: int  # the face of an Action die that plays it besides Event
     owner: str  # the seat that may play its event in the game with four (BG-21.20); any
+    nations: tuple[int, ...]  # those that its event recruits or advances by name (BG-R77)
     table: bool  # it stays on the table (BG-9.9)
     combat: str  # the id of its Combat effect
     face: dict[str, Any]
@@ -264,6 +265,7 @@ def _card(number: int, entry: dict[str, Any]) -> Card:
         side=SIDE_OF_DECK[deck],
         type=CARD_TYPES[entry["type"]],
         owner=entry["owner"],
+        nations=tuple(NATION[id] for id in entry.get("nations", ())),
         table=entry["table"],
         combat=entry["combat"],
         face=entry,

@@ -82,7 +82,7 @@ def recover_dice(state: State, seat: int) -> None:
     state.box = [0, 0]
     state.dice = [[0] * len(FACES), [0] * len(FACES)]
     state.ring_used = [0, 0]
-    state.used, state.last_action = [], []
+    state.used, state.last_action, state.acting_on = [], [], []
     state.tried = 0
     frames: list[tuple[int | str, ...]] = []
     for side in (FREE, SHADOW):
@@ -254,6 +254,8 @@ def action_ends(state: State, seat: int, actor: int) -> None:
     """(action_ends, nobody, actor): an action is resolved completely; then it is the other side's turn (BG-6.10)."""
     side = side_of(state, actor)
     state.moves = 1 - side
+    if side == FREE:
+        state.last_action, state.acting_on = state.acting_on, []  # BG-21.23: an action on no Nation breaks the sequence, a pass does not
     other = teammate(state, actor)
     if other >= 0:
         state.next_seat[side] = other

@@ -112,6 +112,7 @@ def view(state: State, seat: int | None) -> Json:
         "rearguard": state.rearguard[:],
         "battle": state.battle[:],
         "last_action": state.last_action[:],
+        "acting_on": state.acting_on[:],
         "decks": {DECK_ID[deck]: deck_view(state, deck, eyes) for deck in DECKS},
         "seats": {name: seat_view(state, number, eyes) for number, name in enumerate(given.seats)},
     }

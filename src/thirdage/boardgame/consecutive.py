@@ -1,0 +1,61 @@
+"""With three persons the Free Peoples may not act twice running on the same Nation, or on the same mixed Army (BG-21.23, BG-R77, BG-R78).
+
+`acting_on` and `last_action` hold what an action is on: a Nation, or the place where an Army of several Nations has come to stand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from thirdage.boardgame.state import State, side_of
+from thirdage.boardgame.tables import FREE, KINDS, NATION_OF_KIND
+
+THREE = 1  # the seating with three persons
+
+
+def is_bound(state: State, seat: int) -> bool:
+    """Does the rule bind this seat now?"""
+    return state.seating == THREE and bool(state.last_action) and side_of(state, seat) == FREE
+
+
+def nations_of(figures: Iterable[int]) -> set[int]:
+    """The Nations of these figures; Characters belong to none."""
+    return {NATION_OF_KIND[figure] for figure in figures if figure < KINDS}
+
+
+def acted_on(state: State, nation: int, seat: int) -> bool:
+    """Was the action before this one on this Nation?"""
+    return is_bound(state, seat) and nation in state.last_action
+
+
+def acted_with(state: State, seat: int, nations: set[int], place: int) -> bool:
+    """Was the action before this one on an Army of this Nation alone, or on this very Army of several?"""
+    if not is_bound(state, seat) or not nations:
+        return False
+    return place in state.last_action if len(nations) > 1 else nations <= set(state.last_action)
+
+
+def may_still_act(state: State, seat: int, nations: set[int], further: set[int], place: int) -> bool:
+    """Could figures of these Nations act, if need be together with some of the further ones?"""
+    if not acted_with(state, seat, nations, place):
+        return True
+    return place not in state.last_action and bool(further - nations)
+
+
+def some_may_act(state: State, seat: int, nations: set[int], place: int) -> bool:
+    """Could figures of some or all of these Nations act?"""
+    return any(not acted_with(state, seat, {nation}, place) for nation in nations) or (
+        len(nations) > 1 and not acted_with(state, seat, nations, place)
+    )
+
+
+def note(state: State, seat: int, *nations: int) -> None:
+    """This action is on these Nations."""
+    if state.seating == THREE and side_of(state, seat) == FREE:
+        state.acting_on += [nation for nation in nations if nation not in state.acting_on]
+
+
+def note_army(state: State, seat: int, figures: Iterable[int], place: int) -> None:
+    """This action is on an Army that stands in a place now."""
+    nations = nations_of(figures)
+    note(state, seat, *(sorted(nations) if len(nations) == 1 else [place]))
