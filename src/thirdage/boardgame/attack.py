@@ -71,16 +71,31 @@ def cannot_attack_from(state: State, seat: int, by: int, place: int) -> str:
         return "BG-13.1"
     if not any(is_unit(figure) and figure in own_kinds(state, seat) for figure in fighters):
         return "BG-21.17"
-    if not consecutive.some_may_act(state, seat, consecutive.nations_of(filter(is_unit, fighters)), place) and consecutive.is_bound(
-        state, seat
-    ):
-        return "BG-21.23"
     staying = bound_to_stay(state, seat, place)
     if units == 1 and staying and not any(map(is_unit, staying)):
         return "BG-R27"
     if needs_somebody(by) and not any(is_needed(state, by, figure) for figure in fighters):
         return "BG-13.3"
+    if consecutive.is_bound(state, seat) and not could_strike(state, seat, by, place, staying):
+        return "BG-21.23"
     return ""
+
+
+def could_strike(state: State, seat: int, by: int, place: int, rear: list[int]) -> bool:
+    """With three persons: could an attack be made if at least these stay back (BG-21.23)? Only which Nations attack matters."""
+    acting = everybody_at(state, place, side_of(state, seat))
+    for figure in rear:
+        acting.remove(figure)
+    nations = sorted(consecutive.nations_of(acting))
+    for chosen in range(1, 1 << len(nations)):
+        meant = {nation for number, nation in enumerate(nations) if chosen >> number & 1}
+        front = [figure for figure in acting if figure >= KINDS or NATION_OF_KIND[figure] in meant]
+        behind = rear + [figure for figure in acting if figure not in front]
+        units = sum(map(is_unit, front)) - (bool(behind) and not any(map(is_unit, behind)))  # a rearguard needs a unit (BG-R26)
+        led = not needs_somebody(by) or any(is_needed(state, by, figure) for figure in front)
+        if units > 0 and led and not consecutive.acted_with(state, seat, meant, place):
+            return True
+    return False
 
 
 def victims(state: State, seat: int, place: int) -> list[int]:
@@ -169,11 +184,11 @@ def own_units_attacking(state: State, seat: int) -> int:
     return sum(available(state, state.battle[FROM], kind) for kind in own_kinds(state, seat) if is_unit(kind))
 
 
-def attacking(state: State, seat: int, but: int = -1) -> list[int]:
-    """Every kind of figure among the attackers, if one more of `but` stays back."""
+def attacking(state: State, seat: int) -> list[int]:
+    """Every kind of figure among the attackers."""
     source = state.battle[FROM]
     figures = figures_at(state, source, side_of(state, seat))
-    return [figure for figure in figures if available(state, source, figure) > (figure == but)]
+    return [figure for figure in figures if available(state, source, figure) > 0]
 
 
 def cannot_keep_back(state: State, seat: int, by: int, figure: int) -> str:
@@ -190,10 +205,8 @@ def cannot_keep_back(state: State, seat: int, by: int, figure: int) -> str:
             return "BG-21.17"  # the others can all be kept back, so one of one's own is enough
     elif not rear and fighting < 2:
         return "BG-R26"
-    if figure < KINDS and consecutive.is_bound(state, seat):
-        left = consecutive.nations_of(attacking(state, seat, figure))
-        if not consecutive.some_may_act(state, seat, left, source):
-            return "BG-21.23"
+    if consecutive.is_bound(state, seat) and not could_strike(state, seat, by, source, [*state.rearguard, figure]):
+        return "BG-21.23"
     if needs_somebody(by) and is_needed(state, by, figure):
         side = side_of(state, seat)
         ways = sum(available(state, source, other) for other in figures_at(state, source, side) if is_needed(state, by, other))

@@ -35,20 +35,6 @@ def acted_with(state: State, seat: int, nations: set[int], place: int) -> bool:
     return place in state.last_action if len(nations) > 1 else nations <= set(state.last_action)
 
 
-def may_still_act(state: State, seat: int, nations: set[int], further: set[int], place: int) -> bool:
-    """Could figures of these Nations act, if need be together with some of the further ones?"""
-    if not acted_with(state, seat, nations, place):
-        return True
-    return place not in state.last_action and bool(further - nations)
-
-
-def some_may_act(state: State, seat: int, nations: set[int], place: int) -> bool:
-    """Could figures of some or all of these Nations act?"""
-    return any(not acted_with(state, seat, {nation}, place) for nation in nations) or (
-        len(nations) > 1 and not acted_with(state, seat, nations, place)
-    )
-
-
 def note(state: State, seat: int, *nations: int) -> None:
     """This action is on these Nations."""
     if state.seating == THREE and side_of(state, seat) == FREE:

@@ -111,7 +111,7 @@ def cannot_take(state: State, seat: int, by: int, left: int, source: int, target
         return "BG-12.5"
     if is_bound(state, figure, target):
         return "BG-12.9"
-    if figure < KINDS and cannot_act_again(state, seat, source, target, figure):
+    if consecutive.is_bound(state, seat) and not could_go(state, seat, by, left, source, target, [*state.column, figure]):
         return "BG-21.23"
     if not is_unit(figure):
         return ""
@@ -119,23 +119,53 @@ def cannot_take(state: State, seat: int, by: int, left: int, source: int, target
     taken = picked(state)
     if not has_room(state, seat, left, source, target, taken + 1):
         return "BG-12.8"
-    waits = waits_for_unit(state, seat, by, source, target, figure) or waits_for_nation(state, seat, source, figure)
-    if waits and not has_room(state, seat, left, source, target, taken + 2):
+    if waits_for_unit(state, seat, by, source, target, figure) and not has_room(state, seat, left, source, target, taken + 2):
         return "BG-12.3"
-    if state.army[2 * source + side] == taken + 1 and side == FREE and leaders_bound(state, seat, source, target, figure):
+    if state.army[2 * source + side] == taken + 1 and side == FREE and leaders_bound(state, seat, source, target):
         return "BG-12.4:leaders"
     if not is_alone(state, side) and figure not in own_kinds(state, seat) and not keeps_command(state, seat, side, [*state.column, figure]):
         return "BG-21.17"
     return ""
 
 
-def cannot_act_again(state: State, seat: int, source: int, target: int, figure: int) -> str:
-    """With three persons: could the column with this figure, and others, still act (BG-21.23)?"""
-    if not consecutive.is_bound(state, seat):
-        return ""
-    party = consecutive.nations_of([*state.column, figure])
-    others = [other for other in movable(state, seat, source) if not is_bound(state, other, target) and other != figure]
-    return "" if consecutive.may_still_act(state, seat, party, consecutive.nations_of(others), source) else "BG-21.23"
+def could_go(state: State, seat: int, by: int, left: int, source: int, target: int, party: list[int]) -> bool:
+    """With three persons: could this party, with others of the place if need be, still make a move (BG-21.23)? Nations decide."""
+    joining = [figure for figure in movable(state, seat, source) if not is_bound(state, figure, target)]
+    there = consecutive.nations_of([*party, *joining])
+    rest = sorted(there - consecutive.nations_of(party))
+    for chosen in range(1 << len(rest)):
+        meant = consecutive.nations_of(party) | {nation for number, nation in enumerate(rest) if chosen >> number & 1}
+        if (
+            meant
+            and not consecutive.acted_with(state, seat, meant, source)
+            and could_go_as(state, seat, by, left, source, target, party, meant)
+        ):
+            return True
+    return False
+
+
+def could_go_as(state: State, seat: int, by: int, left: int, source: int, target: int, party: list[int], meant: set[int]) -> bool:
+    """Could the party go as an Army of just these Nations?"""
+    joining = [
+        figure
+        for figure in movable(state, seat, source)
+        if not is_bound(state, figure, target) and (figure >= KINDS or NATION_OF_KIND[figure] in meant)
+    ]
+    units = sum(map(is_unit, party))
+    lacking = meant - consecutive.nations_of(party)
+    more = sum(
+        not any(figure < KINDS and not is_unit(figure) and NATION_OF_KIND[figure] == nation for figure in joining) for nation in lacking
+    )
+    if units + more == 0:
+        more = int(any(map(is_unit, joining)))
+    total = units + more
+    stay = any(kind not in joining and state.column.count(kind) < count(state, source, kind) for kind in leaders_in(state, source))
+    return (
+        total > 0
+        and has_room(state, seat, left, source, target, total)
+        and not (stay and state.army[2 * source + FREE] <= total)
+        and (not needs_somebody(by) or any(is_needed(state, by, figure) for figure in (*party, *joining)))
+    )
 
 
 def waits_for_unit(state: State, seat: int, by: int, source: int, target: int, figure: int) -> bool:
@@ -146,20 +176,13 @@ def waits_for_unit(state: State, seat: int, by: int, source: int, target: int, f
     return all(is_unit(other) for other in rest if is_needed(state, by, other) and not is_bound(state, other, target))
 
 
-def waits_for_nation(state: State, seat: int, source: int, figure: int) -> bool:
-    """Must figures of another Nation still join, so that the Army may act (BG-21.23)?"""
-    return consecutive.acted_with(state, seat, consecutive.nations_of([*state.column, figure]), source)
-
-
-def leaders_bound(state: State, seat: int, source: int, target: int, last: int) -> bool:
-    """Is there a Leader in the place who could not go along with the column and this last unit, and so must not be left alone (BG-3.6)?"""
+def leaders_bound(state: State, seat: int, source: int, target: int) -> bool:
+    """Is there a Leader in the place who could not go along, and so must not be left alone (BG-3.6)?"""
     kinds = commands(state, seat, source)
     for kind in leaders_in(state, source):
         if kind in state.column and state.column.count(kind) == count(state, source, kind):
             continue
         if kind not in kinds or is_bound(state, kind, target) or (source, kind) in state.marched:
-            return True
-        if not consecutive.may_still_act(state, seat, consecutive.nations_of([*state.column, last, kind]), set(), source):
             return True
     return False
 
