@@ -33,6 +33,7 @@ from thirdage.boardgame.tables import (
     NATIONS,
     OUTSIDE,
     PLACES,
+    REGION_AT,
     REGIONS,
     SARUMAN,
     SHADOW,
@@ -66,12 +67,15 @@ def figures(state: State) -> list[str]:
     """Conserved per Nation and kind (BG-1.4); the units counted by place are those that stand there."""
     wrong = []
     for kind in range(KINDS):
-        there = sum(state.units[place * KINDS + kind] for place in range(PLACES)) + state.reserve[kind] + state.lost[kind]
+        there = sum(state.units[kind::KINDS]) + state.reserve[kind] + state.lost[kind]
         if there != TOTAL[kind] or state.reserve[kind] < 0 or state.lost[kind] < 0:
             wrong.append(f"BG-1.4: {there} figures of kind {kind} instead of {TOTAL[kind]}")
     for place in range(PLACES):
+        row = state.units[place * KINDS : place * KINDS + KINDS]
+        if not (any(row) or state.army[2 * place] or state.army[2 * place + 1]):
+            continue
         for side in (FREE, SHADOW):
-            units = sum(state.units[place * KINDS + kind] for kind in UNITS_OF[side])
+            units = sum(row[kind] for kind in UNITS_OF[side])
             if units != state.army[2 * place + side]:
                 wrong.append(f"BG-3.1: place {place} counts {state.army[2 * place + side]} units of side {side} but has {units}")
     wrong += [
@@ -94,18 +98,19 @@ def is_settled(state: State) -> bool:
 
 def armies(state: State) -> list[str]:
     wrong = []
+    settled = is_settled(state)
+    free_units, shadow_units = state.army[FREE::2], state.army[SHADOW::2]
     for place in range(KINDS, PLACES):
-        free, shadow = state.army[2 * place + FREE], state.army[2 * place + SHADOW]
+        free, shadow = free_units[place], shadow_units[place]
         if free and shadow:
             wrong.append(f"BG-12.7: enemy Armies share place {place}")
-        if not is_settled(state):
+        if not settled:
             continue
-        limit = MOST_IN_REGION if place < FIRST_INSIDE else MOST_INSIDE
-        if max(free, shadow) > limit:
-            wrong.append(f"BG-3.4: {max(free, shadow)} units in place {place}")
+        if free + shadow > (MOST_IN_REGION if place < FIRST_INSIDE else MOST_INSIDE):
+            wrong.append(f"BG-3.4: {free + shadow} units in place {place}")
         if not free and any(state.units[place * KINDS + kind] for kind in LEADERS_OF[FREE]):
             wrong.append(f"BG-3.6: a Leader alone in place {place}")
-        if place in REGIONS and HOME_SIDE[place] >= 0:
+        if (free or shadow) and place in REGIONS and HOME_SIDE[place] >= 0:
             holder = HOME_SIDE[place] if place not in state.taken else 1 - HOME_SIDE[place]
             inside = INSIDE[place]
             if state.army[2 * place + 1 - holder] and not (inside and state.army[2 * inside + holder]):
@@ -124,13 +129,9 @@ def sieges(state: State) -> list[str]:
             someone = any(state.units[inside * KINDS : inside * KINDS + KINDS]) or inside in state.where.values()
             if someone and not (state.army[2 * inside + holder] and state.army[2 * region + 1 - holder]):
                 wrong.append(f"BG-14.8: figures inside region {region} without a siege")
-    wrong += [
-        f"BG-10.10: Saruman stands in place {state.where[SARUMAN]}"
-        for _ in (0,)
-        if state.where[SARUMAN] > 0
-        and CHARACTERS[SARUMAN].level == 0
-        and REGIONS[OUTSIDE.get(state.where[SARUMAN], state.where[SARUMAN])].id != "orthanc"
-    ]
+    saruman = state.where[SARUMAN]
+    if saruman > 0 and REGIONS[REGION_AT[saruman]].id != "orthanc":
+        wrong.append(f"BG-10.10: Saruman stands in place {saruman}")
     return wrong
 
 

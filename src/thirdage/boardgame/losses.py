@@ -116,6 +116,8 @@ def excess_at(state: State, place: int, side: int) -> int:
 @step
 def trim_places(state: State, seat: int) -> None:
     """At the end of an action, and when a siege begins, the owner removes what is too much (BG-3.5, BG-14.6)."""
+    if max(state.army[: 2 * FIRST_INSIDE]) <= MOST_IN_REGION and max(state.army[2 * FIRST_INSIDE :]) <= MOST_INSIDE:
+        return
     for place in range(FIRST_REGION, PLACES):
         for side in (FREE, SHADOW):
             if excess_at(state, place, side) > 0:

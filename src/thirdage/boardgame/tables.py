@@ -17,6 +17,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any, Literal
 
@@ -138,6 +139,7 @@ def regions(*names: str) -> tuple[int, ...]:
     return tuple(REGION[name] for name in names)
 
 
+@cache
 def settlements_of(nation: int, *kinds: str) -> tuple[int, ...]:
     """The Settlements in the territory of a Nation: of these kinds, or all."""
     return tuple(n for n, region in REGIONS.items() if region.nation == nation and region.settlement in (kinds or SETTLEMENTS))

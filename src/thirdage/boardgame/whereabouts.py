@@ -10,7 +10,6 @@ from thirdage.boardgame.tables import (
     COMPANIONS,
     ELITE,
     FIGURES_OF,
-    FIRST_REGION,
     FREE,
     HOME_SIDE,
     INSIDE,
@@ -22,7 +21,6 @@ from thirdage.boardgame.tables import (
     NATION_OF_KIND,
     NAZGUL,
     OUTSIDE,
-    PLACES,
     REGION_AT,
     SARUMAN,
     SETTLEMENT,
@@ -60,8 +58,7 @@ def has_stronghold(state: State, region: int, side: int) -> bool:
 
 def armies(state: State, side: int) -> list[int]:
     """The places where units of this side stand, in their order."""
-    army = state.army
-    return [place for place in range(FIRST_REGION, PLACES) if army[2 * place + side]]
+    return [place for place, units in enumerate(state.army[side::2]) if units]
 
 
 def besieged(state: State, region: int) -> int:
