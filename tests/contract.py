@@ -83,7 +83,8 @@ class ContractSuite:
         assert options["default"] in options["scenarios"]
         entry = options["scenarios"][case.scenario]
         state = case.new()
-        assert sorted(seat for seats in sides(case.game, case.scenario, case.options).values() for seat in seats) == sorted(case.game.seats(state))
+        by_side = sides(case.game, case.scenario, case.options)
+        assert sorted(seat for seats in by_side.values() for seat in seats) == sorted(case.game.seats(state))
         assert sorted(seat for seats in entry["sides"].values() for seat in seats) == sorted(entry["seats"])
         for name, option in entry["options"].items():
             needed = option.get("needs", {})

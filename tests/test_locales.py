@@ -6,34 +6,47 @@ import re
 from collections import Counter
 from pathlib import Path
 
-from thirdage.cardgame import game as _game  # noqa: F401  (all texts must hang)
-from thirdage.cardgame.book import BOOK
-from thirdage.cardgame.events import KINDS, VERBS
-from thirdage.cardgame.words import FILE, collect
+import pytest
+
+from thirdage import games
+from thirdage.boardgame import texts as board_texts
+from thirdage.boardgame.book import BOOK as BOARD_BOOK
+from thirdage.cardgame import words as card_texts
+from thirdage.cardgame.book import BOOK as CARD_BOOK
 from thirdage.kernel.words import folder, has
 
 ROOT = Path(__file__).parent.parent
 
 
-def test_the_collected_texts_of_the_cards_are_fresh() -> None:
-    assert (folder() / "en" / FILE).read_text(encoding="utf-8") == collect(), "run ./thirdage words"
+NAMES = ["cardgame", "boardgame"]
+BOOKS = {"cardgame": CARD_BOOK, "boardgame": BOARD_BOOK}
 
 
-def test_every_question_verb_and_event_of_the_card_game_has_its_words() -> None:
+@pytest.mark.parametrize("name", NAMES)
+def test_the_collected_texts_of_the_cards_are_fresh(name: str) -> None:
+    games.get(name)  # all texts must hang
+    texts = {"cardgame": card_texts, "boardgame": board_texts}[name]
+    assert (folder() / "en" / texts.FILE).read_text(encoding="utf-8") == texts.collect(), "run ./thirdage words"
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_question_verb_and_event_of_a_game_has_its_words(name: str) -> None:
+    game = games.get(name)
     keys = (
-        [f"cardgame-ask-{name}" for name in BOOK.questions]
-        + [f"cardgame-do-{verb}" for verb in VERBS]
-        + [f"cardgame-log-{kind}" for kind in KINDS]
+        [f"{name}-ask-{question}" for question in BOOKS[name].questions]
+        + [f"{name}-do-{verb}" for verb in game.verbs]
+        + [f"{name}-log-{kind}" for kind in game.kinds]
     )
     assert [key for key in keys if not has(key.replace("_", "-"))] == []
 
 
-def test_every_rule_that_can_forbid_has_its_sentence() -> None:
+@pytest.mark.parametrize("name", NAMES)
+def test_every_rule_that_can_forbid_has_its_sentence(name: str) -> None:
     """Rule ids that conditions return, and those that stand for a whole question."""
-    source = "\n".join(file.read_text(encoding="utf-8") for file in sorted((ROOT / "src/thirdage/cardgame").rglob("*.py")))
-    returned = re.findall(r'"((?:CG|AS)-[\w.]+(?::\w+)?)"', source)
-    asked = set(BOOK.rule_of.values())
-    numbers = re.compile(r"(?:CG|AS)-(?:\d+\.\d+|[RC]\d+)(?::\w+)?")
+    source = "\n".join(file.read_text(encoding="utf-8") for file in sorted((ROOT / "src/thirdage" / name).rglob("*.py")))
+    returned = re.findall(r'"((?:CG|AS|BG)-[\w.]+(?::\w+)?)"', source)
+    asked = set(BOOKS[name].rule_of.values())
+    numbers = re.compile(r"(?:CG|AS|BG)-(?:\d+\.\d+|[RC]\d+)(?::\w+)?")
     wanted = {rule for rule in (*returned, *asked) if numbers.fullmatch(rule)} - RESULTS
     assert sorted(rule for rule in wanted if not has("why-" + rule.replace(".", "-").replace(":", "-"))) == []
 
@@ -43,6 +56,8 @@ RESULTS = {
     *("CG-12.3", "CG-12.4"),
     *("CG-R14", "CG-R27", "CG-C45", "CG-C47", "CG-C48", "CG-C51", "CG-C63", "CG-C68"),
     *("AS-R3", "AS-R13", "AS-R29", "AS-R34", "AS-R38", "AS-R41"),
+    *("BG-20.2", "BG-20.3", "BG-20.4", "BG-20.5"),
+    *("BG-C20", "BG-C24", "BG-C35", "BG-C103", "BG-C131", "BG-C154"),
 }
 
 

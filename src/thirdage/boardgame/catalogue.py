@@ -57,7 +57,13 @@ def card_entry(number: int, lang: str) -> Json:
 def combat_entry(id: str, lang: str) -> Json:
     face = COMBAT[id]
     used = [CARDS[number].name for number in CARDS if CARDS[number].combat == id]
-    return {**face, "name": face["title"].get(lang, face["title"]["en"]), "text": text_of(id, lang), "cards": used, "confidence": "high"}
+    return {
+        **face,
+        "name": face["title"].get(lang, face["title"]["en"]),
+        "text": text_of(id, lang),
+        "cards": used,
+        "confidence": "corroborated",
+    }
 
 
 def character_entry(number: int, lang: str) -> Json:
@@ -66,6 +72,7 @@ def character_entry(number: int, lang: str) -> Json:
     return {
         **character.face,
         "number": number,
+        "printed": "",
         "name": figure_word(number, lang),
         "title": title.get(lang, title["en"]),
         "text": [say(f"boardgame-character-{character.id}", lang)],
@@ -84,7 +91,7 @@ def region_entry(number: int, lang: str) -> Json:
         "inside": region.inside,
         "name": place_word(number, lang),
         "neighbours": list(ADJACENT[number]),
-        "confidence": "high",
+        "confidence": "corroborated",
     }
 
 

@@ -15,7 +15,7 @@ from thirdage.kernel.contract import Json
 from thirdage.kernel.errors import Problem, one_of
 from thirdage.kernel.words import say
 
-KINDS = ("cards", "locations")
+KINDS = ("cards", "locations", "combat", "characters")
 ICONS = ("attack", "defence", "leadership_attack", "leadership_defence", "path_icons")
 FACE = ("numbers", "faction", "side", "type", "level", "vp", "icons", "defending", "attacking", "paths", "wielders", "traits")
 DOUBTFUL = ("inferred", "single")  # worst first
@@ -35,7 +35,7 @@ def cards(
     if adapted and not any(shown.values()):
         raise Problem("problem-cards-no-bots", game=game)
     if adapted:
-        rows = adaptations(catalogue, shown["cards"] + shown["locations"])
+        rows = adaptations(catalogue, every(shown))
         print_json({"game": game, "notice": say("cards-adapted-head"), "adapted": rows}) if json else show_adapted(rows)
     elif doubtful:
         rows = [row for kind in shown for entry in shown[kind] for row in doubts(entry)]
@@ -44,10 +44,15 @@ def cards(
     elif json:
         print_json({"game": game, **shown})
     elif name:
-        for entry in shown["cards"] + shown["locations"]:
+        for entry in every(shown):
             show_face({**entry, "numbers": numbers(catalogue, entry)})
     else:
-        show_list(shown["cards"] + shown["locations"])
+        show_list(every(shown))
+
+
+def every(shown: Json) -> list[Json]:
+    """All entries, whatever they are, in the order of KINDS."""
+    return [entry for kind in KINDS for entry in shown[kind]]
 
 
 def title(entry: Json) -> str:
@@ -81,8 +86,10 @@ def adaptations(catalogue: Json, entries: list[Json]) -> list[Json]:
 
 def numbers(catalogue: Json, entry: Json) -> list[int]:
     """The numbers printed on a card or location; a bot's version has those of its namesake (AS-1.3, AS-1.7)."""
-    printed = next(other for kind in KINDS for other in catalogue[kind] if other["id"] == entry.get("of", entry["id"]))
-    own = printed.get("numbers") or [printed.get("number", 0) % 100]  # battlegrounds and paths are counted from 1 each
+    printed = next(other for kind in KINDS for other in catalogue.get(kind, []) if other["id"] == entry.get("of", entry["id"]))
+    own = printed.get("numbers") or [
+        printed.get("printed", printed.get("number", 0) % 100)
+    ]  # battlegrounds and paths are counted from 1 each
     return [number for number in own if number]
 
 
@@ -113,7 +120,13 @@ def show_list(entries: list[Json]) -> None:
     table = plain_table(*columns, numbers=(columns[0],))
     for entry in entries:
         kind = entry.get("type") or entry.get("kind", "")
-        table.add_row(written(entry.get("number", "")), entry["name"], entry.get("faction") or entry.get("side", ""), kind, icons(entry))
+        table.add_row(
+            written(entry.get("printed", entry.get("number", ""))),
+            entry["name"],
+            entry.get("faction") or entry.get("side", ""),
+            kind,
+            icons(entry),
+        )
     console().print(table)
 
 
@@ -125,7 +138,7 @@ def show_face(entry: Json) -> None:
     for field in FACE:
         value = icons(entry) if field == "icons" else entry.get(field)
         if value not in (None, "", []):
-            table.add_row(say(f"cards-{field}"), written(value))
+            table.add_row(say("cards-character-level" if field == "level" and "leadership" in entry else f"cards-{field}"), written(value))
     out.print(table)
     for sentence in entry.get("text", []):
         out.print(Padding(Text(sentence), (0, 0, 0, 2)))

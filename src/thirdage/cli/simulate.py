@@ -57,6 +57,11 @@ def simulate(
     return 1 if figures["errors"] else INTERRUPTED if interrupted else 0
 
 
+def ended(figures: Json) -> list[tuple[str, int, tuple[float, float]]]:
+    """By which rule games ended, how often, and the interval of its share."""
+    return [(why, often, figures["ends_95"][why]) for why, often in figures["ends"].items()]
+
+
 def show(figures: Json, interrupted: bool) -> None:
     out = console()
     if interrupted:
@@ -89,7 +94,8 @@ def show(figures: Json, interrupted: bool) -> None:
         )
     out.print(table)
     out.print(say("simulate-length", rounds=f"{figures['rounds_mean']:.2f}", decisions=f"{figures['decisions_mean']:.1f}"))
-    out.print(say("simulate-ends", ends=", ".join(f"{why} {often}" for why, often in figures["ends"].items()) or "-"))
+    ends = [say("simulate-end", why=why, often=often, low=f"{low:.1%}", high=f"{high:.1%}") for why, often, (low, high) in ended(figures)]
+    out.print(say("simulate-ends", ends=", ".join(ends) or "-"))
     out.print(say("simulate-time", cpu=f"{figures['cpu_s']:.1f}", wall=f"{figures['wall_s']:.1f}"))
     for error in figures["errors"]:
         out.print(say("simulate-error", game=error["game"], seed=error["seed"], error=error["error"]), style="red")

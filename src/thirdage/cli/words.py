@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from thirdage.cardgame import game as _game  # noqa: F401  (all texts must hang before they are collected)
-from thirdage.cardgame.words import FILE, collect
+from thirdage.boardgame import game as _boardgame  # noqa: F401  (all texts must hang before they are collected)
+from thirdage.boardgame import texts as board_texts
+from thirdage.cardgame import game as _cardgame  # noqa: F401
+from thirdage.cardgame import words as card_texts
 from thirdage.cli.terminal.session import keep
 from thirdage.kernel.words import HOME, folder, say
 from thirdage.table import schemas
 
 
 def words() -> None:
-    keep(folder() / HOME / FILE, collect())
-    print(say("words-collected", file=f"locales/{HOME}/{FILE}"))
+    for game in (card_texts, board_texts):
+        keep(folder() / HOME / game.FILE, game.collect())
+        print(say("words-collected", file=f"locales/{HOME}/{game.FILE}"))
     keep(folder().parent / "docs" / schemas.FILE, schemas.text())
     print(say("words-schema", file=f"docs/{schemas.FILE}"))

@@ -76,16 +76,20 @@ def uncounted(reference: str) -> dict[str, dict[str, str]]:
 
 
 def card_names(reference: str) -> list[str]:
-    """The printed name of every card and location of a game; none while the game is not built, or for a reference that adds rules only.
+    """The name of everything with a text or a value of its own in a game; none for a reference that adds rules only.
 
-    What bots have instead of a card or location of the box is counted by itself: `Saruman (bot)`.
+    Of the card game cards and locations; what bots have instead of one is counted by itself: `Saruman (bot)`. Of the board game Event
+    cards, the Combat effects of their other halves, Characters and Hunt tiles, these by their ids since several show the same.
     """
     if reference not in games.names():
         return []
     catalogue = games.get(reference).catalogue()
-    return [
-        f"{entry['name']} (bot)" if "of" in entry else entry["name"] for kind in ("cards", "locations") for entry in catalogue.get(kind, [])
+    named = [
+        f"{entry['name']} (bot)" if "of" in entry else entry["name"]
+        for kind in ("cards", "locations", "combat", "characters")
+        for entry in catalogue.get(kind, [])
     ]
+    return list(dict.fromkeys(named + [entry["id"] for entry in catalogue.get("tiles", [])]))
 
 
 def coverage(reference: str, tests: Path | None = None) -> Json:

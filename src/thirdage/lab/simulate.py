@@ -144,7 +144,9 @@ def sides(game: Contract, scenario: str, options: dict[str, Any]) -> dict[str, l
     """Who can win: each side and its seats. Where other seats play by the number of persons, the option `persons` says so."""
     entry: Json = game.options()["scenarios"][scenario]
     persons: Json = entry["options"]["persons"]
-    found: dict[str, list[str]] = persons["sides"][str(options.get("persons", persons["default"]))] if "sides" in persons else entry["sides"]
+    found: dict[str, list[str]] = (
+        persons["sides"][str(options.get("persons", persons["default"]))] if "sides" in persons else entry["sides"]
+    )
     return found
 
 
@@ -167,6 +169,7 @@ def summary(plan: Plan, count: int, done: list[Played], wall_s: float) -> Json:
     who = sides(game, plan.scenario, plan.options)
     options = in_force(game, plan.scenario, plan.options)
     wins = {side: sum(game.result["winner"] == side for game in finished) for side in who}
+    ends = {why: sum(game.result["why"] == why for game in finished) for why in sorted({game.result["why"] for game in finished})}
     return {
         "game": plan.game,
         "scenario": plan.scenario,
@@ -184,7 +187,8 @@ def summary(plan: Plan, count: int, done: list[Played], wall_s: float) -> Json:
         "decisions_mean": round(mean([game.decisions for game in finished]), 2),
         "rounds_mean": round(mean([game.result["rounds"] for game in finished]), 3),
         "score_mean": {side: round(mean([game.result["score"][side] for game in finished]), 3) for side in who},
-        "ends": {why: sum(game.result["why"] == why for game in finished) for why in sorted({game.result["why"] for game in finished})},
+        "ends": ends,
+        "ends_95": {why: [round(end, 4) for end in wilson(often, len(finished))] for why, often in ends.items()},
         "cpu_s": round(sum(game.cpu_s for game in done), 3),
         "wall_s": round(wall_s, 3),
         "errors": [{"game": game.number, "seed": plan.seed_of(game.number), "error": game.error} for game in done if game.error],
