@@ -124,7 +124,7 @@ def test_fuzz_plays_against_bots(said: Said, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "line, sentence",
     [
-        ("simulate cardgam", "There is no game “cardgam”; did you mean cardgame?"),
+        ("simulate cardgam", "There is no game “cardgam”; did you mean cardgame, boardgame?"),
         ("simulate cardgame --scenario trilogi", "There is no scenario “trilogi”; did you mean trilogy?"),
         ("simulate cardgame --players greddy", "There is no computer player “greddy”; did you mean greedy?"),
         ("simulate cardgame --persons 5", "The option persons cannot be “5”; known: 4, 3, 2."),
@@ -149,7 +149,7 @@ def test_fuzz_plays_against_bots(said: Said, tmp_path: Path) -> None:
         ("simulate", "GAME is missing"),
         ("replay no-such-file", "The file no-such-file cannot be read: No such file or directory."),
         ("rules CG-99.1", "There is no rule “CG-99.1”"),
-        ("rules --coverage cards", "There is no rule reference “cards”; did you mean cardgame?"),
+        ("rules --coverage cards", "There is no rule reference “cards”; did you mean cardgame, boardgame?"),
         ("rules CG-1.1 --coverage cardgame", "Name a rule, or ask for --coverage, not both."),
         ("cards Gimly", "There is no card “Gimly”; did you mean Gimli?"),
         ("cards --game chess", "There is no game “chess”; known: "),
@@ -306,10 +306,11 @@ def test_bench_prints_the_keys_that_programs_read(said: Said, monkeypatch: pytes
     assert made["bots"] == {"decisions_per_s": 4321, "games_per_s": 8.5}
     line = "cardgame trilogy against bots (normal): 4,321 decisions of the Free Peoples a second, 8.5 games a second"
     assert line in " ".join(told.split())
-    assert asked[:2] == [{"scenario": "trilogy"}, {"scenario": "trilogy", "shadow": "bots"}]
+    assert asked[:3] == [{"scenario": "trilogy"}, {}, {"scenario": "trilogy", "shadow": "bots"}]
     asked.clear()
     told = text(said, "bench", "--scenario", "duel3", "--shadow", "bots", "--difficulty", "challenging")
-    assert asked == [{"scenario": "duel3", "shadow": "bots", "difficulty": "challenging"}] * 2
+    of_duel = {"scenario": "duel3", "shadow": "bots", "difficulty": "challenging"}
+    assert asked == [of_duel, {}, of_duel]
     assert "cardgame duel3 against bots (challenging)" in " ".join(told.split())
 
 
