@@ -149,7 +149,7 @@ def test_fuzz_plays_against_bots(said: Said, tmp_path: Path) -> None:
         ("simulate", "GAME is missing"),
         ("replay no-such-file", "The file no-such-file cannot be read: No such file or directory."),
         ("rules CG-99.1", "There is no rule “CG-99.1”"),
-        ("rules --coverage cards", "There is no rule reference “cards”; did you mean cardgame, boardgame?"),
+        ("rules --coverage cards", "There is no rule reference “cards”; did you mean cardgame?"),
         ("rules CG-1.1 --coverage cardgame", "Name a rule, or ask for --coverage, not both."),
         ("cards Gimly", "There is no card “Gimly”; did you mean Gimli?"),
         ("cards --game chess", "There is no game “chess”; known: "),
