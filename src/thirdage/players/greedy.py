@@ -11,7 +11,7 @@ from random import Random
 from thirdage.kernel.contract import Contract, State
 from thirdage.kernel.frames import Action
 from thirdage.players.player import Player, Reason
-from thirdage.players.values import Values, values_of
+from thirdage.players.values import Values, plan_of, values_of
 
 FURTHEST = 12  # questions followed up within one action
 
@@ -23,8 +23,13 @@ class Greedy(Player):
 
     def choose(self, game: Contract, copy: State, seat: str) -> Action:
         start = game.determinize(copy, seat, self.rng)
-        values = values_of(game.name)
         options = game.legal(start)
+        plan = plan_of(game.name)
+        if plan:
+            self.rng.shuffle(options)
+            self.last = sorted(((action, plan.judged(start, action)) for action in options), key=lambda reason: -reason[1])
+            return self.last[0][0]
+        values = values_of(game.name)
         if len(options) == 1:
             self.last = [(options[0], values.value(game, start, seat))]
             return options[0]

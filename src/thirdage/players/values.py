@@ -25,6 +25,13 @@ class Values(Protocol):
         """The action's worth is that of the position as it stands, although the game may run on from it."""
 
 
+class Plan(Protocol):
+    """How one game's answers are judged as they stand, without looking at what comes of them."""
+
+    def judged(self, state: State, action: Action) -> float:
+        """The more the better for the seat that is asked."""
+
+
 class Outcome:
     """For a game nobody has written a judgement for: a finished game is won or lost, anything else is worth nothing."""
 
@@ -42,6 +49,16 @@ class Outcome:
 
     def changes_nothing(self, state: State, action: Action) -> bool:
         return False
+
+
+@cache
+def plan_of(game: str) -> Plan | None:
+    """The plan for a game whose questions hang together so far that positions in mid-action tell nothing; else None."""
+    if game == "boardgame":
+        from thirdage.players import boardgame_plan  # loads the whole board game: only when it is played
+
+        return boardgame_plan
+    return None
 
 
 @cache
