@@ -164,3 +164,7 @@ boardgame-log-wins = { $side } win: { $condition ->
     [3] the Shadow has conquered Middle-earth.
    *[4] Sauron is banished from Middle-earth.
  }
+boardgame-story-dice = { $count ->
+    [one] { $face }
+   *[other] { $count } × { $face }
+ }

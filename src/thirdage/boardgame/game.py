@@ -10,6 +10,7 @@ from thirdage.boardgame import cards as _cards  # noqa: F401  (texts hang themse
 from thirdage.boardgame import check as checking
 from thirdage.boardgame import options as choosing
 from thirdage.boardgame import state as states
+from thirdage.boardgame import story as telling
 from thirdage.boardgame import view as viewing
 from thirdage.boardgame.book import BOOK, NOBODY
 from thirdage.boardgame.catalogue import catalogue
@@ -18,7 +19,7 @@ from thirdage.boardgame.seating import SCENARIO
 from thirdage.boardgame.state import State, seating_of
 from thirdage.boardgame.tables import CARDS_OF, DECKS
 from thirdage.kernel.chance import key_of
-from thirdage.kernel.contract import Json, Place, Wish
+from thirdage.kernel.contract import Json, Place, Story, Wish
 from thirdage.kernel.errors import one_of
 from thirdage.kernel.events import Event, Kinds
 from thirdage.kernel.frames import Action, Frames
@@ -127,6 +128,9 @@ class BoardGame(Game):
         facts = self.facts(KINDS[event[0]], event[1:], lang)
         said = say(f"boardgame-log-{event[0].replace('_', '-')}", lang, **facts | explain.line_facts(event, lang))
         return said[0].upper() + said[1:]
+
+    def story(self, events: list[Event], lang: str = "en") -> Story:
+        return telling.story(self, events, lang)
 
     def question_facts(self, state: State, facts: Facts, own: bool, lang: str) -> Facts:
         return explain.question_facts(state, lang)
