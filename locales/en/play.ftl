@@ -175,3 +175,6 @@ play-card-kind = { $faction } { $type }
 play-location-values = { $vp } VP, defence { $defence }
 play-held-by = now with the { $side }
 play-path-number = path { $number }
+
+help-play-game = cardgame, or with --terminal boardgame.
+problem-no-page-yet = The page of { $game } is still to come; play it with --terminal: ./thirdage play --terminal { $game }

@@ -121,6 +121,10 @@ class BoardGame(Game):
     def word(self, kind: str, noun: Any, lang: str) -> str:
         return explain.word(kind, noun, lang)
 
+    def figures(self, figure: int, count: int, lang: str = "en") -> str:
+        """So many figures of a kind, as people read it: `3 Gondor Regulars`."""
+        return explain.figure_word(figure, lang, count)
+
     def names(self, kind: str) -> dict[str, int]:
         return explain.NAMES[kind]
 

@@ -8,13 +8,15 @@ from typing import Annotated
 
 import typer
 
+from thirdage import games
 from thirdage.cli.data import Data, data_folder
-from thirdage.cli.seats import AS
-from thirdage.kernel.errors import Problem
+from thirdage.cli.seats import AS, GAME
+from thirdage.kernel.errors import Problem, one_of
 from thirdage.kernel.words import say
 
 
 def play(
+    game: Annotated[str, typer.Argument(metavar="GAME", help=say("help-play-game"))] = GAME,
     as_: Annotated[str | None, typer.Option("--as", metavar="SEATS", help=say("help-play-as"))] = None,
     against: Annotated[str | None, typer.Option("--against", metavar="PLAYER", help=say("help-play-against"))] = None,
     scenario: Annotated[str | None, typer.Option("--scenario", metavar="NAME", help=say("help-play-scenario"))] = None,
@@ -40,7 +42,11 @@ def play(
         refuse("problem-not-at-terminal", of_server)
         from thirdage.cli.terminal.command import at_terminal
 
-        return at_terminal(as_ or AS, against, scenario, shadow, difficulty, persons, option, seed, resume, file)
+        return at_terminal(game, as_ or AS, against, scenario, shadow, difficulty, persons, option, seed, resume, file)
+    if game != GAME and game in games.names():
+        raise Problem("problem-no-page-yet", game=game)
+    if game not in games.names():
+        raise one_of("game", game, games.names())
     refuse("problem-needs-terminal", of_terminal)
     from thirdage.cli.first_table import planned
     from thirdage.cli.hosting import serve_page

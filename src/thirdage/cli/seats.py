@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
-from thirdage.kernel.contract import Json
+from typing import Any
+
+from thirdage.kernel.contract import Contract, Json
 from thirdage.kernel.errors import Problem, one_of
+from thirdage.lab.simulate import sides
 
 GAME = "cardgame"
 AS = "free"  # the seats that persons take if none are named
 USUAL = "greedy"  # the computer player if none is named
+
+
+def table_of(game: Contract, scenario: str, options: dict[str, Any]) -> Json:
+    """The seats of a scenario as these options leave them, and its options."""
+    by_side = sides(game, scenario, options)
+    entry: Json = game.options()["scenarios"][scenario]
+    every = [seat for seats in by_side.values() for seat in seats]
+    return {**entry, "sides": by_side, "seats": entry["seats"] if sorted(every) == sorted(entry["seats"]) else every}
 
 
 def seats_of(table: Json, wanted: str, bots: list[str]) -> list[str]:

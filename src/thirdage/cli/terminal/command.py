@@ -15,7 +15,8 @@ from rich.console import Console
 from thirdage import games, players
 from thirdage.cli.data import data_folder
 from thirdage.cli.options import chosen_options, scenario_of
-from thirdage.cli.seats import AS, GAME, USUAL, fitting_persons, seats_of
+from thirdage.cli.seats import AS, GAME, USUAL, fitting_persons, seats_of, table_of
+from thirdage.cli.terminal.board import BoardSession
 from thirdage.cli.terminal.screen import Screen
 from thirdage.cli.terminal.session import Left, Session
 from thirdage.kernel.errors import Problem, one_of
@@ -66,7 +67,11 @@ def typed(prompt: str) -> str:
     return line
 
 
+SESSIONS: dict[str, type[Session]] = {"cardgame": Session, "boardgame": BoardSession}
+
+
 def at_terminal(
+    name: str = GAME,
     as_: str = AS,
     against: str | None = None,
     scenario: str | None = None,
@@ -78,22 +83,24 @@ def at_terminal(
     resume: bool = False,
     file: Path | None = None,
 ) -> int:
-    game = games.get(GAME)
+    if name not in SESSIONS:
+        raise one_of("game", name, list(SESSIONS))
     console = Console(highlight=False) if sys.stdout.isatty() else Console(highlight=False, width=width())
     players.get(against or USUAL)
     old = opened(file or newest()) if resume else None
-    if old and old.game != GAME:
-        raise one_of("game", old.game, [GAME])
+    if old and old.game not in SESSIONS:
+        raise one_of("game", old.game, list(SESSIONS))
+    game = games.get(old.game if old else name)
     chosen = scenario_of(game, old.scenario if old else scenario)
-    table = game.options()["scenarios"][chosen]
     options = old.options if old else chosen_options(game, chosen, option or [], persons, shadow, difficulty)
+    table = table_of(game, chosen, options)
     bots = bot_sides(game, chosen, options)
     seats = seats_of(table, as_, bots)
     if old:
         record = Record(old.game, game.version, old.scenario, options, old.seed)
     else:
         options.setdefault("persons", fitting_persons(table, seats, bots))
-        record = Record(GAME, game.version, chosen, options, seed_text(seed if seed is not None else token_hex(8)))
+        record = Record(game.name, game.version, chosen, options, seed_text(seed if seed is not None else token_hex(8)))
     state = game.new(scenario=record.scenario, seed=record.seed, **record.options)
     computers: dict[str, Player] = {
         seat: players.get(against or USUAL, seed=f"{record.seed}/{seat}")
@@ -104,7 +111,7 @@ def at_terminal(
     if bots and against and not computers:
         raise Problem("problem-against-bots", player=against)
     kept = file or (newest() if resume else home() / f"{datetime.now():%Y%m%d-%H%M%S}-{token_hex(2)}.record")
-    session = Session(game, state, record, computers, kept, console)
+    session = SESSIONS[game.name](game, state, record, computers, kept, console)
     if old:
         session.go_on(old)
     session.notice = say("play-welcome", seats=", ".join(map(session.seat_word, seats)), file=str(kept))

@@ -214,7 +214,11 @@ class Session:
     def news(self, seat: str | None) -> list[Text]:
         """What happened since the last pick of this person, without cards that others paid with unseen."""
         events = self.happened(seat, self.last_pick(self.person_of(seat)) if seat else len(self.told) - 1)
-        return story(self.game, [event for event in events if not is_dull(self.game, event)])
+        return self.lines([event for event in events if not is_dull(self.game, event)])
+
+    def lines(self, events: list[Event]) -> list[Text]:
+        """Redacted events as lines to read."""
+        return story(self.game, events)
 
     def last_pick(self, person: tuple[str, ...], by_itself: bool = False) -> int:
         """The number of the last pick that this person typed, or that was made for it by itself; 0 if there is none yet."""
@@ -223,7 +227,7 @@ class Session:
 
     def log(self, seat: str) -> list[Text]:
         """Everything that happened, in lines."""
-        return story(self.game, self.happened(seat, 0))
+        return self.lines(self.happened(seat, 0))
 
     def happened(self, seat: str | None, start: int, reasons: bool = False) -> list[Event]:
         """What happened by pick `start` and since, as this seat may see it; why the bots did what they did only if wanted."""
@@ -375,6 +379,10 @@ class Session:
             self.console.clear()
         went = rounds(self.game, self.happened(seat, 0))
         self.console.print(Group(*self.news(seat), titled(say("play-went")), *went, Text(), screen.score("free"), screen.score("shadow")))
+        self.console.print(self.kept(seat), markup=False, soft_wrap=True)
+
+    def kept(self, seat: str | None) -> str:
+        """Where the record lies, and the command that tells the game again."""
         told = "--reasons" if self.record.options.get("shadow") == BOTS else "--log"
         command = join(["./thirdage", "replay", str(self.file), told, "--as", seat or SPECTATOR])
-        self.console.print(say("play-kept", file=str(self.file), command=command), markup=False, soft_wrap=True)
+        return say("play-kept", file=str(self.file), command=command)

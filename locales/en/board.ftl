@@ -1,0 +1,69 @@
+# The board game at the terminal.
+
+board-status = Turn { $turn }, { $phase }.
+board-phase = { $phase ->
+    [1] cards are drawn
+    [2] Fellowship phase
+    [3] Hunt allocation
+    [4] Action roll
+    [5] actions
+   *[6] the end of the turn
+ }
+board-points = Victory points: Free Peoples { $free } (4 win), Shadow { $shadow } (10 win).
+board-dice = Dice of { $side }: { $dice }.
+board-no-dice = none
+board-hunt-box = Hunt Box: { $shadow } of the Shadow, { $free } of the Free Peoples. Elven Rings: Free Peoples { $rings_free }, Shadow { $rings_shadow }.
+board-fellowship = Ring-bearers: { $place }, Progress { $progress }, { $hidden }, Corruption { $corruption } of 12. Guide: { $guide }. With them: { $companions }.
+board-hidden = hidden
+board-revealed = revealed
+board-nobody = nobody
+board-in-mordor = step { $step } of the Mordor Track
+board-map = The map
+board-table = The others
+board-hand = Your hand
+board-empty-hand = no cards
+board-on-table = On the table
+board-nation = { $nation }: { $step ->
+    [3] At War
+    [2] one step from war
+    [1] two steps from war
+   *[0] three steps from war
+ }, { $active ->
+    [yes] active
+   *[no] passive
+ }
+board-no-nation = Of no Nation
+board-fortification = Fortification
+board-town = Town
+board-city = City
+board-stronghold = Stronghold
+board-taken = held by { $seat }
+board-bearers = the Ring-bearers
+board-empty = nobody
+board-besieged = besieged inside:
+board-card = { $name } ({ $type }, { $printed })
+board-combat = In battle: { $title } ({ $initiative }). { $text }
+board-back-free-character = Character cards (Free Peoples)
+board-back-free-strategy = Strategy cards (Free Peoples)
+board-back-shadow-character = Character cards (Shadow)
+board-back-shadow-strategy = Strategy cards (Shadow)
+board-in-deck = { $count ->
+    [one] one card
+   *[other] { $count } cards
+ }
+board-down = Face-down discards of { $seat }
+board-gone = Discarded face up
+board-reinforcements = Reinforcements
+board-casualties = Eliminated for good
+board-pool = Hunt Pool
+board-ready = Tiles beside the board
+board-over = { $winner } win ({ $rule }). Most of it is owed to { $best }.
+board-help = Type the number of an option, or words of it (“use char”, “pass”, “to min ti”). Enter shows the question again.
+    why THING     why you may not do something: “why pass”, “why play athelas”, “why gondor”
+    look [THING]  a region with its neighbours, a card, a Character; without a name the whole board
+    piles         decks, discards, reinforcements, Hunt tiles, as far as you may know them
+    news          what happened since your last pick
+    log [N]       what happened so far, or the last N lines
+    undo          take your last pick back, while nothing has come up since that cannot be unseen
+    save [FILE]   the game is kept after every pick; this writes it elsewhere too
+    quit          leave; ./thirdage play --terminal --resume goes on

@@ -1,0 +1,212 @@
+"""The board game on a terminal: what one person sees, drawn from the view and the catalogue alone.
+
+From top to bottom: how it stands, what is new, the map Nation by Nation, the table, the person's own cards. The question comes below.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from thirdage.kernel.contract import Json
+from thirdage.kernel.words import say
+
+SIDE_STYLES = {"free": "blue", "shadow": "red"}  # never by colour alone: figures are named by their Nations
+NO_NATION = "none"
+
+
+@cache
+def catalogue(game: Any) -> Json:
+    made: Json = game.catalogue()
+    return made
+
+
+@cache
+def by_number(game: Any) -> dict[int, Json]:
+    """Everything that has a face, by its number: regions, Event cards, Characters, tiles."""
+    known = catalogue(game)
+    return {entry["number"]: entry for kind in ("regions", "cards", "characters", "tiles") for entry in known[kind]}
+
+
+@cache
+def combat(game: Any) -> dict[str, Json]:
+    return {entry["id"]: entry for entry in catalogue(game)["combat"]}
+
+
+class BoardScreen:
+    def __init__(self, game: Any, view: Json) -> None:
+        self.game = game
+        self.view = view
+        self.words: Json = catalogue(game)["words"]
+
+    def name(self, number: int) -> str:
+        return str(by_number(self.game)[number]["name"])
+
+    # How it stands.
+
+    def status(self) -> RenderableType:
+        view = self.view
+        lines = [
+            say("board-status", turn=view["turn"], phase=say("board-phase", phase=view["phase"])),
+            say("board-points", free=view["score"]["free"], shadow=view["score"]["shadow"]),
+            *(self.dice(side) for side in ("free", "shadow")),
+            say("board-hunt-box", **view["box"], rings_free=view["rings"]["free"], rings_shadow=view["rings"]["shadow"]),
+            self.fellowship(),
+        ]
+        return Text("\n".join(lines))
+
+    def dice(self, side: str) -> str:
+        shown = [
+            self.words["dice"][face] if count == 1 else f"{count} × {self.words['dice'][face]}"
+            for face, count in self.view["dice"][side].items()
+        ]
+        return say("board-dice", side=self.words["sides"][side], dice=", ".join(shown) or say("board-no-dice"))
+
+    def fellowship(self) -> str:
+        ring = self.view["fellowship"]
+        place = say("board-in-mordor", step=ring["mordor"]) if ring["region"] is None else self.name(ring["region"])
+        with_them = [self.name(companion) for companion in ring["companions"] if companion != ring["guide"]]
+        return say(
+            "board-fellowship",
+            place=place,
+            progress=ring["progress"],
+            hidden=say("board-hidden") if ring["hidden"] else say("board-revealed"),
+            corruption=ring["corruption"],
+            guide=self.name(ring["guide"]),
+            companions=", ".join(with_them) or say("board-nobody"),
+        )
+
+    # The map.
+
+    def figures(self, entry: Json) -> Text:
+        """Who stands in a place: `3 Gondor Regulars, Gondor Leader, Boromir`."""
+        line = Text()
+        for kind, count in entry["figures"].items():
+            side = "free" if int(kind) < 15 else "shadow"
+            line.append(", " if line else "").append(self.game.figures(int(kind), count), SIDE_STYLES[side])
+        for character in entry["characters"]:
+            face = by_number(self.game)[character]
+            line.append(", " if line else "").append(face["name"], SIDE_STYLES[face["side"]])
+        return line
+
+    def region_line(self, region: Json, there: dict[int, Json], whole: bool = False) -> Text | None:
+        """A region with those who stand in it; nothing where nobody does and nothing has changed, unless it is asked for whole."""
+        outside, inside = there.get(region["number"]), there.get(region["inside"])
+        taken = str(region["number"]) in self.view["taken"]
+        bearers = self.view["fellowship"]["region"] == region["number"]
+        if not (outside or inside or taken or bearers or whole):
+            return None
+        line = Text(region["name"], style="bold")
+        marks = [say(f"board-{region['settlement']}")] if region["settlement"] != "none" else []
+        marks += [say("board-taken", seat=self.words["seats"][self.view["taken"][str(region["number"])]])] if taken else []
+        marks += [say("board-bearers")] if bearers else []
+        if marks:
+            line.append(f" ({', '.join(marks)})", "dim")
+        line.append(": ", "dim")
+        line.append_text(self.figures(outside) if outside else Text(say("board-empty"), style="dim"))
+        if inside:
+            line.append(f"; {say('board-besieged')} ").append_text(self.figures(inside))
+        return line
+
+    def nation_title(self, nation: str) -> str:
+        if nation == NO_NATION:
+            return say("board-no-nation")
+        stands = self.view["nations"][nation]
+        return say(
+            "board-nation",
+            nation=self.words["nations"][nation],
+            step=stands["step"],
+            active="yes" if stands["active"] else "no",
+        )
+
+    def board(self) -> RenderableType:
+        """Nation by Nation, the regions where somebody stands or something has changed."""
+        there = {entry["place"]: entry for entry in self.view["places"]}
+        parts: list[RenderableType] = []
+        for nation in (*self.words["nations"], NO_NATION):
+            regions = [region for region in catalogue(self.game)["regions"] if (region["nation"] or NO_NATION) == nation]
+            lines = [line for region in regions if (line := self.region_line(region, there))]
+            if lines or nation != NO_NATION:
+                parts.append(Text(self.nation_title(nation), style="underline"))
+                parts += [Padding(line, (0, 0, 0, 2)) for line in lines]
+        return Group(*parts)
+
+    def region(self, number: int) -> RenderableType:
+        """One region with its neighbours and who stands there."""
+        there = {entry["place"]: entry for entry in self.view["places"]}
+        lines = [self.region_line(by_number(self.game)[number], there, whole=True) or Text()]
+        for neighbour in by_number(self.game)[number]["neighbours"]:
+            lines.append(Text("  ").append_text(self.region_line(by_number(self.game)[neighbour], there, whole=True) or Text()))
+        return Group(*lines)
+
+    # Cards and Characters.
+
+    def card(self, number: int) -> RenderableType:
+        """The whole face of an Event card, both halves."""
+        face = by_number(self.game)[number]
+        half = combat(self.game)[face["combat"]]
+        head = say("board-card", name=face["name"], type=self.words["dice"][face["type"]], printed=face["printed"])
+        event = " ".join(face["text"])
+        fight = say("board-combat", title=half["name"], initiative=", ".join(map(str, half["initiative"])), text=" ".join(half["text"]))
+        return Group(Text(head, style="bold"), Padding(Text(event), (0, 0, 0, 2)), Padding(Text(fight, style="dim"), (0, 0, 0, 2)))
+
+    def face(self, number: int) -> RenderableType:
+        """Whatever has this number, as `look` shows it."""
+        entry = by_number(self.game)[number]
+        if "neighbours" in entry:
+            return self.region(number)
+        if "combat" in entry:
+            return self.card(number)
+        return Group(Text(entry["name"], style="bold"), Padding(Text(" ".join(entry.get("text", []))), (0, 0, 0, 2)))
+
+    def hand(self, seats: tuple[str, ...]) -> RenderableType:
+        cards = [number for seat in seats for number in self.view["seats"][seat]["cards"]["hand"]]
+        return Group(*map(self.card, cards)) if cards else Text(say("board-empty-hand"), style="dim")
+
+    def others(self, seats: tuple[str, ...]) -> RenderableType:
+        """Hands by their backs, and what lies on the table."""
+        table = Table.grid(padding=(0, 2))
+        for name, piles in self.view["seats"].items():
+            if name not in seats:
+                backs = ", ".join(f"{count} {say(f'board-back-{deck}')}" for deck, count in piles["backs"]["hand"].items())
+                table.add_row(self.words["seats"][name], backs or say("board-empty-hand"))
+        for number in self.view["table"]:
+            table.add_row(say("board-on-table"), self.name(number))
+        return table
+
+    def piles(self) -> RenderableType:
+        """Decks, discards and reinforcements, as far as this person may know them."""
+        view = self.view
+        table = Table.grid(padding=(0, 2))
+        for deck, held in view["decks"].items():
+            table.add_row(say(f"board-back-{deck}"), say("board-in-deck", count=held["count"]))
+        for name, piles in view["seats"].items():
+            known = ", ".join(map(self.name, piles["cards"]["down"]))
+            count = sum(piles["backs"]["down"].values())
+            if count:
+                table.add_row(say("board-down", seat=self.words["seats"][name]), known or say("board-in-deck", count=count))
+        if view["gone"]:
+            table.add_row(say("board-gone"), ", ".join(map(self.name, view["gone"])))
+        left = ", ".join(self.game.figures(int(kind), count) for kind, count in view["reserve"].items())
+        table.add_row(say("board-reinforcements"), left)
+        lost = ", ".join(self.game.figures(int(kind), count) for kind, count in view["lost"].items())
+        if lost:
+            table.add_row(say("board-casualties"), lost)
+        tiles = ", ".join(self.name(tile) for tile in view["tiles"]["pool"])
+        table.add_row(say("board-pool"), tiles)
+        if view["tiles"]["ready"]:
+            table.add_row(say("board-ready"), ", ".join(self.name(tile) for tile in view["tiles"]["ready"]))
+        return table
+
+    def whole(self, seats: tuple[str, ...], title: str, news: list[Text], with_map: bool = True) -> RenderableType:
+        parts: list[RenderableType] = [Rule(title, style="dim"), *news]
+        if with_map:
+            parts += [Rule(say("board-map"), style="dim"), self.board()]
+        parts += [Rule(say("board-table"), style="dim"), self.others(seats), Rule(say("board-hand"), style="dim"), self.hand(seats)]
+        return Group(*parts, Rule(style="dim"), self.status())
