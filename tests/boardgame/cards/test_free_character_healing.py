@@ -68,7 +68,8 @@ def test_the_dice_of_athelas_are_no_hunt_dice(monkeypatch: pytest.MonkeyPatch) -
 
 
 def another_way(**position: Any) -> State:
-    return play("There Is Another Way", **({"companions": "", "corruption": 3} | position))
+    given: dict[str, Any] = {"companions": "", "corruption": 3} | position
+    return play("There Is Another Way", **given)
 
 
 @card("There Is Another Way")
@@ -231,7 +232,15 @@ def test_the_mirror_heals_in_unconquered_lorien(position: dict[str, Any], left: 
 @card("Athelas", "Bilbo's Song", "Gwaihir the Windlord", "We Prove the Swifter", "There and Back Again")
 @rule("BG-R15")
 def test_cards_without_a_condition_may_be_played_for_nothing() -> None:
-    hand = ("Bilbo's Song", "Athelas", "Mirror of Galadriel", "There Is Another Way", "Gwaihir the Windlord", "We Prove the Swifter", "There and Back Again")
+    hand = (
+        "Bilbo's Song",
+        "Athelas",
+        "Mirror of Galadriel",
+        "There Is Another Way",
+        "Gwaihir the Windlord",
+        "We Prove the Swifter",
+        "There and Back Again",
+    )
     for name in hand:
         s = play(name, companions="")
         if name == "There Is Another Way":

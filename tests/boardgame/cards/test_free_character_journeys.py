@@ -226,7 +226,9 @@ def test_they_do_not_pass_through_a_siege() -> None:
 @card(GWAIHIR, SWIFTER)
 @rule("BG-C43", "BG-10.6")
 def test_nobody_starts_from_inside_a_siege(name: str) -> None:
-    s = play(name, {"inside Minas Tirith": "Gondor Regular, Boromir", "Minas Tirith": "Sauron Regular", "Dale": "Gimli, Legolas"}, companions="")
+    s = play(
+        name, {"inside Minas Tirith": "Gondor Regular, Boromir", "Minas Tirith": "Sauron Regular", "Dale": "Gimli, Legolas"}, companions=""
+    )
     assert asked(s) == ["legolas", "gimli"]
     assert why_not(s, "take", "Boromir") == "BG-10.6"
     do(s, "Gimli", "to Erebor")

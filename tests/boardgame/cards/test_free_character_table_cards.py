@@ -22,7 +22,7 @@ from thirdage.boardgame.hunt import (
     IN_MORDOR,
 )
 from thirdage.boardgame.positions import FREE, SHADOW, asked, do, log, names, table, why_not
-from thirdage.boardgame.state import OUT, State
+from thirdage.boardgame.state import State, in_fellowship
 from thirdage.boardgame.tables import GANDALF_THE_GREY, GIMLI, LEGOLAS
 
 COAT, AXE, HORN, STAFF = "Mithril Coat and Sting", "Axe and Bow", "Horn of Gondor", "Wizard's Staff"
@@ -62,7 +62,9 @@ def test_they_cannot_be_played_without_their_companion_in_the_fellowship(name: s
 @rule("BG-C33")
 def test_the_axe_and_the_bow_stay_until_both_have_left() -> None:
     later = (("companion_lost", FREE, LEGOLAS), ("turn", SHADOW))
-    s = table(on_table=AXE, companions="Strider, Gimli, Legolas", dice_shadow="Army", asking=("companion_lost", FREE, GIMLI), then=SHADOW_NEXT)
+    s = table(
+        on_table=AXE, companions="Strider, Gimli, Legolas", dice_shadow="Army", asking=("companion_lost", FREE, GIMLI), then=SHADOW_NEXT
+    )
     assert names(s.table) == [AXE]
     assert s.stack == [("turn", SHADOW)]
     s = table(on_table=AXE, companions="Strider, Gimli, Legolas", dice_shadow="Army", asking=("companion_lost", FREE, GIMLI), then=later)
@@ -108,28 +110,50 @@ def test_staff_and_coat_work_on_every_tile_the_shadow_draws(cause: int) -> None:
     assert len(s.pool) == 1
     do(s, "no")
     assert asked(s) == ["use Mithril Coat and Sting", "no"]
-    assert s.pool == []
-    assert s.corruption == 0
+    assert (s.pool, s.corruption) == ([], 0)
+    assert [frame[0] for frame in s.stack] == ["turn", "tile_done", "mithril"]
 
 
-@pytest.mark.parametrize("cause", CAUSES)
+@pytest.mark.parametrize("cause", [cause for cause in CAUSES if cause not in (BY_BANE, BY_FOUL_THING, BY_BREAKING)])
 @card(AXE, HORN)
-@rule("BG-C22", "BG-C32")
+@rule("BG-C22")
 def test_axe_bow_and_horn_work_on_every_tile_that_does_hunt_damage(cause: int) -> None:
     s = drawing(cause, "std-2", successes=1, on_table=f"{AXE}; {HORN}")
-    if cause == BY_BREAKING:
-        assert "use Axe and Bow" not in asked(s)
-        do(s, "Peregrin Took", "Gandalf the Grey", "Meriadoc Brandybuck", "Gandalf the Grey")
-    elif cause == BY_BANE:
-        assert s.corruption == 2
-    else:
-        assert asked(s)[:2] == ["use Axe and Bow", "use Horn of Gondor"]
-        do(s, "use Horn of Gondor")
-        if cause == BY_FOUL_THING:
-            return  # a Companion is lost at random: see below
-        do(s, "go on")
-        assert (s.corruption, names(s.gone)) == (1, [HORN])
-    assert names(s.table) == [AXE] if cause not in (BY_BREAKING, BY_BANE) else [AXE, HORN]
+    assert asked(s)[:2] == ["use Axe and Bow", "use Horn of Gondor"]
+    do(s, "use Horn of Gondor", "go on")
+    assert (s.corruption, names(s.gone), names(s.table)) == (1, [HORN], [AXE])
+    assert s.stack == [("turn", SHADOW)]
+
+
+@card(AXE, HORN, "Isildur's Bane")
+@rule("BG-C32", "BG-C22")
+def test_they_do_not_lower_what_isildurs_bane_does() -> None:
+    s = drawing(BY_BANE, "std-2", on_table=f"{AXE}; {HORN}")
+    assert (s.corruption, names(s.table)) == (2, [AXE, HORN])
+    assert s.stack == [("turn", SHADOW)]
+
+
+@card(AXE, HORN, "The Breaking of the Fellowship")
+@rule("BG-C22")
+def test_they_do_not_keep_the_fellowship_together() -> None:
+    s = drawing(BY_BREAKING, "std-1", on_table=f"{AXE}; {HORN}", companions="Strider, Boromir, Gimli, Peregrin Took")
+    assert asked(s) == ["strider", "boromir", "gimli", "peregrin Took"]
+    do(s, "Peregrin Took")
+    assert names(s.table) == [AXE, HORN]
+    assert s.stack == [("turn", SHADOW)]
+
+
+@pytest.mark.parametrize("name", [AXE, HORN])
+@card(AXE, HORN, "Foul Thing from the Deep")
+@rule("BG-C22", "BG-C32")
+def test_they_lower_the_damage_of_the_foul_thing_before_a_companion_is_lost(name: str) -> None:
+    s = drawing(BY_FOUL_THING, "std-3", on_table=name, companions="Boromir" if name == HORN else "Gimli", hidden=False)
+    do(s, f"use {name}")  # two are left for him, and none for the Ring
+    assert (in_fellowship(s), s.corruption, names(s.gone)) == ([], 0, [name])
+    assert s.stack == [("turn", SHADOW)]
+    s = drawing(BY_FOUL_THING, "std-1", on_table=name)
+    do(s, f"use {name}")  # nothing is left, so nobody is lost
+    assert (len(in_fellowship(s)), s.corruption) == (7, 0)
     assert s.stack == [("turn", SHADOW)]
 
 
@@ -144,7 +168,12 @@ def test_nothing_helps_against_corruption_that_is_not_hunt_damage() -> None:
 @card("Challenge of the King", STAFF, COAT)
 @rule("BG-C22", "BG-C41")
 def test_they_do_not_work_on_the_challenge_of_the_king() -> None:
-    s = play("Challenge of the King", {"Edoras": "Strider, Rohan Regular"}, on_table=f"{STAFF}; {COAT}; {AXE}; {HORN}", pool=tiles("std-3", "std-2", "std-1"))
+    s = play(
+        "Challenge of the King",
+        {"Edoras": "Strider, Rohan Regular"},
+        on_table=f"{STAFF}; {COAT}; {AXE}; {HORN}",
+        pool=tiles("std-3", "std-2", "std-1"),
+    )
     assert names(s.table) == [STAFF, COAT, AXE, HORN]
     assert settled(s)
 
@@ -280,15 +309,6 @@ def test_the_horn_comes_before_the_casualty() -> None:
     do(s, "lose the Guide, Legolas")
     assert s.corruption == 1
     assert names(s.table) == [HORN]
-    assert s.stack == [("turn", SHADOW)]
-
-
-@card(AXE)
-@rule("BG-C32")
-def test_against_the_foul_thing_a_smaller_number_still_costs_a_companion() -> None:
-    s = drawing(BY_FOUL_THING, "std-3", on_table=AXE, companions="Gimli", hidden=False)
-    do(s, f"use {AXE}")
-    assert (s.where[GIMLI], s.corruption, names(s.gone)) == (OUT, 0, [AXE])
     assert s.stack == [("turn", SHADOW)]
 
 
