@@ -161,5 +161,6 @@ KINDS: Kinds = {
         "forfeits": "side amount:number",
         "silenced": "character",
         "wins": "side condition:number",
+        "turns_die": "seat face:die other:die",
     }.items()
 }

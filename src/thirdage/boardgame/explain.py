@@ -233,6 +233,7 @@ ALONE: dict[str, tuple[str, ...]] = {  # verbs of questions that may offer none 
     "fly_more": ("from", "take"),
     "travel_more": ("take",),
     "march_again": ("from",),
+    "ents_hasten": ("play",),
 }
 
 

@@ -167,7 +167,7 @@ def travel_on(state: State, action: Action, seat: int, bonus: int, level: int, m
 def why_not_there(state: State, action: Action, seat: int, bonus: int, level: int, may_end_inside: int) -> str:
     verb, noun = action
     if verb == "to":
-        return "BG-10.6" if besieged(state, noun) == FREE else "BG-10.4:far"
+        return "BG-10.6" if besieged(state, noun) == FREE and not may_end_inside else "BG-10.4:far"
     return "BG-R19" if verb == "take" else ""
 
 

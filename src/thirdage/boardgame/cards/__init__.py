@@ -4,6 +4,7 @@ from thirdage.boardgame.cards import (  # noqa: F401
     combat_free,
     combat_shadow,
     free_character,
+    free_character_more,
     free_strategy,
     shadow_character,
     shadow_strategy,
