@@ -20,7 +20,7 @@ from thirdage.players.table import play_out
 from thirdage.players.uniform import Uniform
 from thirdage.players.values import values_of
 
-GAMES: list[Contract] = [games.get("cardgame"), Invented()]
+GAMES: list[Contract] = [games.get("cardgame"), games.get("boardgame"), Invented()]
 BY_NAME = [pytest.param(game, id=game.name) for game in GAMES]
 
 

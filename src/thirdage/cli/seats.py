@@ -44,5 +44,8 @@ def seats_of(table: Json, wanted: str, bots: list[str]) -> list[str]:
 def fitting_persons(table: Json, seats: list[str], bots: list[str]) -> int:
     """A whole side that is taken is held by as few persons as can be; anything else is one person a seat, unless told."""
     entry = table["options"]["persons"]
+    if "sides" in entry:  # other seats by the number of persons: the fewest that have these
+        fitting = [count for count, held in entry["sides"].items() if set(seats) <= {seat for side in held.values() for seat in side}]
+        return int(fitting[0])
     values: list[int] = (entry["bots"] if bots else entry)["values"]
     return min(values) if any(set(seats) == set(held) for held in table["sides"].values()) else max(values)

@@ -1,0 +1,141 @@
+"""The terminal table of the board game: the map in text, picking, commands, whole games, other numbers of persons."""
+
+from __future__ import annotations
+
+from io import StringIO
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from rich.console import Console
+
+from tests.cli.sitting import drawn, sit, typing
+from thirdage import games, players
+from thirdage.cli.play import play
+from thirdage.cli.seats import seats_of, table_of
+from thirdage.cli.terminal.board import BoardSession
+from thirdage.cli.terminal.board_screen import BoardScreen
+from thirdage.cli.terminal.command import at_terminal
+from thirdage.kernel.errors import Problem
+from thirdage.kernel.records import Record, read, replay, state_hash
+
+GAME: Any = games.get("boardgame")
+
+
+def session(file: Path, people: tuple[str, ...], seed: str = "7", persons: int = 2) -> BoardSession:
+    options = {"persons": persons}
+    state = GAME.new(seed=seed, **options)
+    record = Record("boardgame", GAME.version, "base", options, seed)
+    computers = {seat: players.get("greedy", seed=seat) for seat in GAME.seats(state) if seat not in people}
+    return BoardSession(GAME, state, record, computers, file, Console(record=True, width=120, file=StringIO()))
+
+
+def test_the_board_tells_nation_by_nation_who_stands_where(tmp_path: Path) -> None:
+    shown = sit(session(tmp_path / "game.record", ("free", "shadow")), "")
+    assert "Minas Tirith (Stronghold): 3 Gondor Regulars, Gondor Elite, Gondor Leader" in shown
+    assert "Rivendell (Stronghold, the Ring-bearers): 2 Elven Elites, Elven Leader" in shown
+    assert "Osgiliath (Fortification): 2 Gondor Regulars" in shown
+    assert "three steps from war, passive" in shown and "one step from war, active" in shown
+    assert "Hunt Box: 0 of the Shadow, 0 of the Free Peoples. Elven Rings: Free Peoples 3, Shadow 0." in shown
+    assert "Guide: Gandalf the Grey. With them: Strider, Boromir, Legolas, Gimli" in shown
+
+
+def test_a_hand_shows_both_halves_of_its_cards_and_no_card_of_others(tmp_path: Path) -> None:
+    table = session(tmp_path / "game.record", ("free", "shadow"))
+    shown = sit(table, "")
+    own, other = (GAME.view(table.state, seat)["seats"][seat]["cards"]["hand"] for seat in ("free", "shadow"))
+    known = GAME.catalogue()
+    for card in known["cards"]:
+        if card["number"] in own:
+            assert card["name"] in shown
+            assert next(half["name"] for half in known["combat"] if half["id"] == card["combat"]) in shown
+        if card["number"] in other:
+            assert card["name"] not in shown
+    assert "1 Character cards (Shadow), 1 Strategy cards (Shadow)" in shown
+
+
+def test_look_tells_a_region_with_its_neighbours_a_card_and_a_character(tmp_path: Path) -> None:
+    shown = sit(session(tmp_path / "game.record", ("free", "shadow")), "look minas tir", "look athelas", "look gollum", "look")
+    assert "Lossarnach (Town): nobody" in shown and "Drúadan Forest: nobody" in shown
+    assert "Athelas (Character, 9)" in shown and "In battle: Andúril (4)." in shown
+    assert "Guides when no Companion is left." in shown
+
+
+def test_why_not_answers_with_the_rule_and_rubbish_with_one_sentence(tmp_path: Path) -> None:
+    shown = sit(session(tmp_path / "game.record", ("free", "shadow")), "no", "1", "why pass", "why gondor", "xyzzy", "999")
+    assert "(BG-" in shown
+    assert "xyzzy" in shown
+    assert "Traceback" not in shown
+
+
+def test_piles_tell_what_is_public_and_help_every_command(tmp_path: Path) -> None:
+    shown = sit(session(tmp_path / "game.record", ("free", "shadow")), "piles", "help", "log", "news")
+    assert "Reinforcements" in shown and "6 Gondor Regulars" in shown and "Hunt Pool" in shown
+    for command in ("why", "look", "piles", "news", "log", "undo", "save", "quit"):
+        assert f"\n    {command}" in shown
+    assert "Turn 1 begins." in shown
+
+
+def test_an_answer_is_taken_back_but_not_over_chance(tmp_path: Path) -> None:
+    table = session(tmp_path / "game.record", ("free", "shadow"))
+    shown = sit(table, "no", "undo", "no", "gandalf the grey", "2", "undo")
+    assert "who guides the Fellowship?" in shown
+    assert len(table.record.picks) == 3, "the roll of the dice is not taken back"
+
+
+@pytest.mark.parametrize("persons, people", [(2, ("free",)), (3, ("witch-king",)), (4, ("gondor", "saruman"))])
+def test_whole_games_are_played_with_any_number_of_persons(tmp_path: Path, persons: int, people: tuple[str, ...]) -> None:
+    """A person who always picks by the number: random, so that every question is answered some time."""
+    file = tmp_path / "game.record"
+    table = session(file, people, seed=f"whole {persons}", persons=persons)
+    rng = Random(persons)
+
+    def read_line(prompt: str) -> str:
+        return "" if "covered" in prompt or "Enter" in prompt else str(rng.randint(1, len(GAME.legal(table.state))))
+
+    table.play(read_line)
+    shown = table.console.export_text()
+    assert GAME.over(table.state)
+    assert " win (BG-20." in shown
+    kept = read(file.read_text(encoding="utf-8"))
+    assert state_hash(GAME, replay(GAME, kept)) == state_hash(GAME, table.state)
+
+
+def test_a_game_that_was_left_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "game.record"
+    answers = iter(["no", "1"])
+    monkeypatch.setattr("thirdage.cli.terminal.command.typed", typing(*answers))
+    assert at_terminal("boardgame", "all", seed="3", file=file) == 0
+    assert len(read(file.read_text(encoding="utf-8")).picks) == 2
+    monkeypatch.setattr("thirdage.cli.terminal.command.typed", typing("log"))
+    assert at_terminal("cardgame", "all", resume=True, file=file) == 0, "the record says which game it is"
+    assert "The Shadow allocates dice to the Hunt." in capsys.readouterr().out
+
+
+def test_seats_follow_from_the_number_of_persons() -> None:
+    table = table_of(GAME, "base", {"persons": 4})
+    assert table["seats"] == ["gondor", "rohan", "witch-king", "saruman"]
+    assert seats_of(table, "free", []) == ["gondor", "rohan"]
+    assert seats_of(table_of(GAME, "base", {}), "all", []) == ["free", "shadow"]
+    with pytest.raises(Problem, match="did you mean"):
+        seats_of(table, "gondr", [])
+
+
+def test_without_a_terminal_the_board_game_says_where_it_can_be_played() -> None:
+    with pytest.raises(Problem, match="--terminal boardgame"):
+        play("boardgame")
+    with pytest.raises(Problem, match="did you mean boardgame"):
+        play("bordgame")
+
+
+def test_the_map_marks_what_was_taken_and_who_is_besieged() -> None:
+    from thirdage.boardgame.positions import table
+
+    s = table(
+        {"inside Minas Tirith": "2 Gondor Regulars", "Minas Tirith": "5 Sauron Regulars, Nazgûl", "Edoras": "Isengard Regular"},
+        taken={"Edoras": 1},
+    )
+    shown = drawn(BoardScreen(GAME, GAME.view(s, None)).board())
+    assert "Minas Tirith (Stronghold): 5 Sauron Regulars, Nazgûl; besieged inside: 2 Gondor Regulars" in shown
+    assert "Edoras (City, held by Shadow): Isengard Regular" in shown
