@@ -161,5 +161,6 @@ KINDS: Kinds = {
         "forfeits": "side amount:number",
         "silenced": "character",
         "wins": "side condition:number",
+        "uses_up": "side face:die count:number",
     }.items()
 }
