@@ -91,7 +91,7 @@ def dunlendings_rise(state: State, action: Action, seat: int) -> None:
     push(
         state,
         ("recruits", seat, ISENGARD_REGULAR, 2, region),
-        *(("dunlendings", seat, region, dunland, MOST_DUNLENDINGS) for dunland in DUNLANDS if dunland != region),
+        *(("dunlendings", seat, region, dunland) for dunland in DUNLANDS if dunland != region),
     )
 
 
@@ -105,34 +105,34 @@ def came_before(state: State, target: int) -> int:
     return sum(place == target and figure in (ISENGARD_REGULAR, ISENGARD_ELITE) for place, figure in state.marched)
 
 
-def cannot_follow(state: State, target: int, source: int, most: int, kind: int) -> str:
+def cannot_follow(state: State, target: int, source: int, kind: int) -> str:
     """The rule by which no such unit of this Dunland can join now, or nothing."""
     if kind not in (ISENGARD_REGULAR, ISENGARD_ELITE) or available(state, source, kind) <= 0:
         return "BG-C104:units"
-    if picked(state) + came_before(state, target) >= most:
+    if picked(state) + came_before(state, target) >= MOST_DUNLENDINGS:
         return "BG-C104:four"
     return "BG-12.8" if state.army[2 * target + SHADOW] + picked(state) >= MOST_IN_REGION else ""
 
 
 @question("BG-C104", "target:region source:region", everybody_sees=True)
-def dunlendings(state: State, seat: int, target: int, source: int, most: int) -> list[Action]:
-    """(dunlendings, seat, target, source, most): one more unit joins from this Dunland, or no more."""
+def dunlendings(state: State, seat: int, target: int, source: int) -> list[Action]:
+    """(dunlendings, seat, target, source): one more unit joins from this Dunland, or no more."""
     kinds = (ISENGARD_REGULAR, ISENGARD_ELITE)
-    return [("take", kind) for kind in kinds if not cannot_follow(state, target, source, most, kind)] + [("done", 0)]
+    return [("take", kind) for kind in kinds if not cannot_follow(state, target, source, kind)] + [("done", 0)]
 
 
 @answers(dunlendings)
-def follow(state: State, action: Action, seat: int, target: int, source: int, most: int) -> None:
+def follow(state: State, action: Action, seat: int, target: int, source: int) -> None:
     if action[0] == "take":
         state.column.append(action[1])
-        push(state, ("dunlendings", seat, target, source, most))
+        push(state, ("dunlendings", seat, target, source))
     elif state.column:
         depart(state, seat, source, target)
 
 
 @refuses(dunlendings)
-def why_not_follow(state: State, action: Action, seat: int, target: int, source: int, most: int) -> str:
-    return cannot_follow(state, target, source, most, action[1]) if action[0] == "take" else ""
+def why_not_follow(state: State, action: Action, seat: int, target: int, source: int) -> str:
+    return cannot_follow(state, target, source, action[1]) if action[0] == "take" else ""
 
 
 # Return of the Witch-king.
