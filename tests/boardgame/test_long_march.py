@@ -1,5 +1,6 @@
-"""Marches of several regions by an Event card (BG-12.12): who goes, which way, where they may stop. Tried with cards of the Shadow, and one of
-the Free Peoples that sets no conditions.
+"""Marches of several regions by an Event card (BG-12.12): who goes, which way, where they may stop.
+
+Tried with cards of the Shadow, and with one of the Free Peoples that sets no conditions.
 """
 
 from __future__ import annotations
@@ -88,7 +89,9 @@ def test_every_region_entered_must_be_open_and_no_black_border_is_crossed() -> N
     do(s, "from Minas Morgul")
     assert asked(s) == ["to North Ithilien", "to South Ithilien"]
     assert why_not(s, "to", "Gorgoroth") == "BG-12.7"
-    assert sources(table({"Mount Gram": "Sauron Regular", "Arnor": "Sauron Regular"}), SHADOW, GATHER, 1) == []  # a black border between them
+    assert (
+        sources(table({"Mount Gram": "Sauron Regular", "Arnor": "Sauron Regular"}), SHADOW, GATHER, 1) == []
+    )  # a black border between them
 
 
 @rule("BG-12.9")
@@ -127,7 +130,9 @@ def test_what_is_too_much_goes_on_by_the_second_march() -> None:
     armies = {"Minas Morgul": "6 Sauron Regulars", "Gorgoroth": "8 Sauron Regulars, 2 Southron Regulars", "Morannon": "4 Sauron Regulars"}
     s = marching(armies, card=LENGTHENS, steps=2, left=2, war="sauron")
     do(s, "from Minas Morgul", "everybody who can", "stop in Gorgoroth")
-    assert at(s, "Gorgoroth") == "8 Sauron Regulars, 2 Southron Regulars"  # six of the eight went on, not those who came: nothing was to choose
+    assert (
+        at(s, "Gorgoroth") == "8 Sauron Regulars, 2 Southron Regulars"
+    )  # six of the eight went on, not those who came: nothing was to choose
     assert (at(s, "Gorgoroth"), at(s, "Morannon")) == ("8 Sauron Regulars, 2 Southron Regulars", "10 Sauron Regulars")
     ended(s)
     armies |= {"Minas Morgul": "2 Sauron Regulars", "Morannon": "9 Sauron Regulars"}
@@ -135,7 +140,10 @@ def test_what_is_too_much_goes_on_by_the_second_march() -> None:
     do(s, "from Minas Morgul")  # there is room for one more at Morannon, so only one sets out
     do(s, "stop in Gorgoroth")
     assert at(s, "Gorgoroth") == "9 Sauron Regulars, 2 Southron Regulars"
-    assert s.stack[-1][0] == "long_column" and asked(s) == ["everybody who can", "sauron Regular"]  # no choice but to march out of Gorgoroth
+    assert s.stack[-1][0] == "long_column" and asked(s) == [
+        "everybody who can",
+        "sauron Regular",
+    ]  # no choice but to march out of Gorgoroth
     do(s, "Sauron Regular", "set out", "to Morannon")
     assert at(s, "Morannon") == "10 Sauron Regulars"
     ended(s)

@@ -2,38 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
+from tests.boardgame.cards.shadow_strategy import ALL_SHADOW, done, holding, played
 from tests.boardgame.throwing import dice, faces
 from tests.citing import card, rule
-from thirdage.boardgame.positions import FREE, SARUMAN, SHADOW, asked, at, do, log, names, step_of, table, why_not
-from thirdage.boardgame.state import State
+from thirdage.boardgame.positions import SARUMAN, SHADOW, asked, at, do, step_of, why_not
 from thirdage.boardgame.tables import REGION
-
-ALL_SHADOW = "isengard, sauron, southrons"
-
-
-def holding(name: str, armies: dict[str, str], seat: int = SHADOW, **more: Any) -> State:
-    """The Shadow has used an Army die and holds this card."""
-    s = table(armies, hands={seat: name}, dice_shadow="Army", dice_free="Character", asking=("turn", seat), **more)
-    do(s, "use Army")
-    return s
-
-
-def played(name: str, armies: dict[str, str], **more: Any) -> State:
-    s = holding(name, armies, **more)
-    do(s, f"play {name}")
-    return s
-
-
-def done(s: State, name: str) -> None:
-    """Nothing is left over: the card is discarded, the enemy's turn begins."""
-    assert names(s.gone) == [name]
-    assert (s.played, s.column, s.marched, s.battle) == ([], [], [], [])
-    assert s.stack[-1] == ("turn", FREE)
-
 
 # Shadows Gather, The Shadow Lengthens.
 
