@@ -162,5 +162,6 @@ KINDS: Kinds = {
         "silenced": "character",
         "wins": "side condition:number",
         "turns_die": "seat face:die other:die",
+        "uses_up": "side face:die count:number",
     }.items()
 }

@@ -234,6 +234,8 @@ ALONE: dict[str, tuple[str, ...]] = {  # verbs of questions that may offer none 
     "travel_more": ("take",),
     "march_again": ("from",),
     "ents_hasten": ("play",),
+    "long_march_again": ("from",),
+    "long_column": ("take",),
 }
 
 

@@ -8,4 +8,5 @@ from thirdage.boardgame.cards import (  # noqa: F401
     free_strategy,
     shadow_character,
     shadow_strategy,
+    shadow_strategy_muster,
 )
