@@ -161,5 +161,9 @@ KINDS: Kinds = {
         "forfeits": "side amount:number",
         "silenced": "character",
         "wins": "side condition:number",
+        "gives_up_leadership": "character",
+        "more_hits": "side amount:number",
+        "fewer_hits": "side amount:number",
+        "no_reroll": "side",
     }.items()
 }
