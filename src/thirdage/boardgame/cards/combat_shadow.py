@@ -141,8 +141,8 @@ def spread_dread(state: State, action: Action, seat: int) -> None:
 
 @combat("foul-stench", time=3)
 def foul_stench(state: State, side: int) -> None:
-    """If the Leadership of the Nazgûl in the battle is at least that of the whole Free Peoples Army, the Free Peoples have no Leader re-
-    roll.
+    """If the Leadership of the Nazgûl in the battle is at least that of the whole Free Peoples Army, the Free Peoples have no
+    Leader re-roll.
     """
     if nazgul_leadership(state) >= leadership(state, FREE):
         state.battle[NO_REROLL + FREE] = 1
