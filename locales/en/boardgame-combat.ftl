@@ -41,7 +41,6 @@ why-BG-C118 = Choose a Minion in the battle.
 why-BG-C119 = Choose a Companion in the battle, or how many missed dice become hits.
 why-BG-C120 = Choose a Leader or Companion in the battle, or nobody.
 why-BG-C121 = Choose a Nazgûl in the battle, or with two hits of the Leader re-roll a Minion.
-why-BG-C121-minion = { $it } can be eliminated only with two hits of the Leader re-roll.
 why-BG-C123 = { $it } can be used only if the defenders are in Fangorn, in Orthanc or in a region of Rohan.
 why-BG-C124 = { $it } can be used only if the defenders are in a region of a Free Peoples Nation.
 why-BG-C125 = The Free Peoples must defend, and not in a siege battle; then their whole Army retreats or withdraws.

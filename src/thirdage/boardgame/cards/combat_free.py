@@ -285,11 +285,6 @@ def strike_fatefully(state: State, action: Action, seat: int) -> None:
         eliminate_in_battle(state, SHADOW, action[1])
 
 
-@refuses(fateful_victim)
-def why_not_fateful(state: State, action: Action, seat: int) -> str:
-    return "BG-C121:minion" if action[0] == "eliminate" and action[1] in minions_fighting(state) else ""
-
-
 # Sudden Strike, Charge.
 
 
