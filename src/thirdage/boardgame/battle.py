@@ -92,6 +92,7 @@ def round_begins(state: State, seat: int) -> None:
         ("combat_time", NOBODY, AFTER_REROLL),
         ("combat_time", NOBODY, BEFORE_LOSSES),
         ("casualties", NOBODY),
+        ("still_fighting", NOBODY),
         ("combat_time", NOBODY, AFTER_LOSSES),
         ("round_ends", NOBODY),
     )
@@ -320,9 +321,6 @@ def still_fighting(state: State, seat: int) -> None:
 @step
 def round_ends(state: State, seat: int) -> None:
     put_cards_away(state)
-    if not (units_fighting(state, FREE) and units_fighting(state, SHADOW)):
-        push(state, ("battle_over", NOBODY))
-        return
     battle = state.battle
     own = seat_fighting(state, battle[ATTACKER])
     if battle[FORM] == SIEGE_BATTLE and battle[ROUND] >= battle[ROUNDS]:

@@ -163,5 +163,9 @@ KINDS: Kinds = {
         "wins": "side condition:number",
         "turns_die": "seat face:die other:die",
         "uses_up": "side face:die count:number",
+        "gives_up_leadership": "character",
+        "more_hits": "side amount:number",
+        "fewer_hits": "side amount:number",
+        "no_reroll": "side",
     }.items()
 }

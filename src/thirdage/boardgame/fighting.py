@@ -24,6 +24,7 @@ from thirdage.boardgame.tables import (
     CAPTAINS,
     CHARACTERS,
     ELITE,
+    FIRST_CHARACTER,
     FREE,
     GANDALF_THE_WHITE,
     KINDS,
@@ -110,19 +111,25 @@ def strength(state: State, side: int) -> int:
     return units
 
 
+def has_forfeited(state: State, companion: int) -> bool:
+    """Has he given up his Leadership this round?"""
+    return bool(state.battle[FORFEITED + FREE] >> (companion - FIRST_CHARACTER) & 1)
+
+
 def leadership_of(state: State, companion: int) -> int:
-    """The Leadership of a Character in the battle, as long as it is not cancelled or given up."""
-    if companion == state.battle[SILENCED] or (companion == GANDALF_THE_WHITE and state.battle[WHITE_RIDER]):
+    """The Leadership of a Companion in the battle: none once it is cancelled or given up, so it cannot be given up again (BG-13.16)."""
+    is_white_rider = companion == GANDALF_THE_WHITE and state.battle[WHITE_RIDER]
+    if companion == state.battle[SILENCED] or is_white_rider or has_forfeited(state, companion):
         return 0
     return CHARACTERS[companion].leadership
 
 
 def nazgul_leadership(state: State) -> int:
-    """That of all Nazgûl: 1 each, 2 of the Witch-king, less what was forfeited; none under the White Rider (BG-C127, BG-C150)."""
+    """That of all Nazgûl: 1 each, 2 of the Witch-king, less the points forfeited; none under the White Rider (BG-C127, BG-C150)."""
     if state.battle[WHITE_RIDER] and not (state.battle[SILENCED] == GANDALF_THE_WHITE and not ruling(state, "BG-C131")):
         return 0
     given = fighting(state, SHADOW, NAZGUL) + CHARACTERS[WITCH_KING].leadership * fighting(state, SHADOW, WITCH_KING)
-    return max(0, given - state.battle[FORFEITED + SHADOW])
+    return given - state.battle[FORFEITED + SHADOW]
 
 
 def leadership(state: State, side: int) -> int:
@@ -131,8 +138,7 @@ def leadership(state: State, side: int) -> int:
         others = sum(CHARACTERS[minion].leadership for minion in minions_fighting(state) if minion != WITCH_KING)
         return nazgul_leadership(state) + others + sum(fighting(state, SHADOW, kind) for kind in elites_lead(state))
     given = sum(fighting(state, FREE, kind) for kind in leaders_fighting(state))
-    given += sum(leadership_of(state, companion) for companion in companions_fighting(state))
-    return max(0, given - state.battle[FORFEITED + FREE])
+    return given + sum(leadership_of(state, companion) for companion in companions_fighting(state))
 
 
 # Dice.

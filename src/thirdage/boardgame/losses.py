@@ -82,15 +82,20 @@ def take_hits(state: State, seat: int, side: int, place: int, left: int, in_batt
 
 @answers(take_hits)
 def lose_one(state: State, action: Action, seat: int, side: int, place: int, left: int, in_battle: int) -> None:
+    left -= absorb(state, place, action)
+    if left > 0 and all_exposed(state, side, place, in_battle):
+        take(state, side, place, left, in_battle)
+
+
+def absorb(state: State, place: int, action: Action) -> int:
+    """Remove or reduce a unit: how many hits it takes (BG-13.24, BG-13.25)."""
     verb, kind = action
     if verb == "reduce":
         reduce_elite(state, place, kind)
-        left -= 1
-    else:
-        left -= 2 if kind % 3 == ELITE and replacement(state, kind) >= 0 else 1  # BG-13.27: without a Regular it absorbs one hit
-        remove_unit(state, place, kind)
-    if left > 0 and all_exposed(state, side, place, in_battle):
-        take(state, side, place, left, in_battle)
+        return 1
+    hits = 2 if kind % 3 == ELITE and replacement(state, kind) >= 0 else 1  # BG-13.27: without a Regular it absorbs one hit
+    remove_unit(state, place, kind)
+    return hits
 
 
 @refuses(take_hits)

@@ -38,6 +38,19 @@ FORM, ATTACKER, FROM, PLACE, ROUND, ROUNDS, WHITE_RIDER, SORCERER, MAY_NOT_CEASE
 CARD, CANCELLED, ADDED, ADDED_AGAIN, LESS, MOST, FORFEITED, NO_REROLL = range(12, 28, 2)
 MISSED, HIT, HIT_AGAIN, MORE_HITS, HIT_BEFORE, ONES = range(28, 40, 2)
 BATTLE_SIZE = 40
+# What holds for the battle: FORM, ATTACKER, the places FROM and PLACE, the ROUND, how many ROUNDS a siege battle lasts without a price,
+# WHITE_RIDER, SORCERER (used), MAY_NOT_CEASE, FEW_CARDS (BG-C86), GARRISON. From SILENCED on all is cleared when a round begins:
+#   SILENCED             the Companion under Words of Power
+#   CARD, CANCELLED      the Combat card in use; 1 if it has no effect
+#   ADDED, ADDED_AGAIN   what is added to each die of the Combat roll; of the Leader re-roll
+#   LESS, MOST           fewer dice in the Combat roll; the most that may be rolled in it, 0 without such a limit (BG-C116)
+#   FORFEITED            Leadership given up: of the Free Peoples a bit for each Companion who gave up his, from FIRST_CHARACTER on;
+#                        of the Shadow so many points of the Nazgûl (BG-13.16, BG-C127)
+#   NO_REROLL            1 if there is no Leader re-roll
+#   MISSED, HIT, ONES    dice of the Combat roll that missed and may be rolled again; hits of it; natural 1s in it
+#   HIT_AGAIN            hits of the Leader re-roll
+#   MORE_HITS            hits added after the rolls, less those cancelled (BG-C117)
+#   HIT_BEFORE           hits of an extra attack before the Combat roll, which are taken already
 FIELD_BATTLE, SIEGE_BATTLE, SORTIE = range(3)
 
 
