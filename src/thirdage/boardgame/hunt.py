@@ -299,8 +299,9 @@ def leaving(state: State) -> tuple[int | str, ...]:
 
 
 @refuses(suffer)
-def why_not_lower(state: State, action: Action, seat: int, damage: int, cause: int, tile: int, helped: int, lost: int, revealing: int) -> str:
+def why_not_lower(state: State, action: Action, seat: int, damage: int, cause: int, *numbers: int) -> str:
     verb, noun = action
+    _, _, lost, _ = numbers
     if verb == "use":
         return "BG-C32" if noun in HELPERS else ""
     if verb in ("casualty", "random"):
