@@ -128,7 +128,7 @@ def test_the_move_may_lead_through_a_city_but_not_end_there() -> None:
     assert s.bearers == REGION["Folde"]
     assert s.stack == [("turn", SHADOW)]
     s = revealed(bearers="Westemnet", progress=1)
-    assert asked(s) == ["to Eastemnet", "to Folde", "to Fords of Isen", "stop in Westemnet"]  # not Edoras, not Helm's Deep
+    assert asked(s) == ["to Eastemnet", "to Fangorn", "to Folde", "to Fords of Isen", "stop in Westemnet"]  # not Edoras, not Helm's Deep
     assert why_not(s, "to", "Edoras") == "BG-17.21"
     do(s, "stop in Westemnet")
     assert s.stack == [("turn", SHADOW)]
@@ -146,7 +146,7 @@ def test_it_may_not_come_back_to_the_city_it_left() -> None:
 @rule("BG-17.21")
 def test_towns_and_what_the_shadow_has_taken_do_not_bar_the_end_of_the_move() -> None:
     s = revealed({"Edoras": "Isengard Regular"}, bearers="Westemnet", progress=1, taken={"Edoras": SHADOW})
-    assert asked(s) == ["to Eastemnet", "to Edoras", "to Folde", "to Fords of Isen", "stop in Westemnet"]
+    assert asked(s) == ["to Eastemnet", "to Edoras", "to Fangorn", "to Folde", "to Fords of Isen", "stop in Westemnet"]
     do(s, "to Edoras")
     assert (s.bearers, len(s.pool)) == (REGION["Edoras"], 2)
     assert s.stack == [("turn", SHADOW)]
