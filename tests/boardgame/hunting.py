@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from thirdage.boardgame.book import NOBODY
+from thirdage.boardgame.book import BOOK, NOBODY
 from thirdage.boardgame.positions import SHADOW
+from thirdage.boardgame.state import State
 from thirdage.boardgame.tables import TILES
 from thirdage.kernel.frames import Frame
 
@@ -24,3 +25,9 @@ def pool(*ids: str) -> list[int]:
 def draw(cause: int, number: int = 0) -> Frame:
     """The Shadow draws a tile for this cause; of a Hunt with so many successes."""
     return ("draw_tile", NOBODY, cause, number)
+
+
+def then_comes(state: State, frame: Frame) -> None:
+    """This happens next, before whatever waits."""
+    state.stack.append(frame)
+    BOOK.run(state)
