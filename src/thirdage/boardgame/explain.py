@@ -44,7 +44,7 @@ from thirdage.boardgame.tables import (
     Region,
 )
 from thirdage.kernel.contract import Wish
-from thirdage.kernel.events import Event
+from thirdage.kernel.events import HIDDEN, Event
 from thirdage.kernel.frames import Action
 from thirdage.kernel.game import Facts
 from thirdage.kernel.words import say
@@ -207,9 +207,11 @@ def label_facts(state: State, action: Action, lang: str) -> Facts:
 
 
 def line_facts(event: Event, lang: str) -> Facts:
-    """What a line of the log names besides its own numbers: several figures of a kind as one text."""
+    """What a line of the log names besides its own numbers: several figures of a kind as one text; a swapped card to either who sees it."""
     kind, *numbers = event
     named = dict(zip((fact.name for fact in EVENTS[kind]), numbers, strict=True))
+    if kind == "swaps" and named["same"] != HIDDEN:
+        return {"card": word("card", named["same"], lang)}
     if "figure" in named and "count" in named:
         return {"figures": figure_word(named["figure"], lang, named["count"])}
     return {}

@@ -302,10 +302,13 @@ def leaving(state: State) -> tuple[int | str, ...]:
 @refuses(suffer)
 def why_not_lower(state: State, action: Action, seat: int, damage: int, cause: int, *numbers: int) -> str:
     verb, noun = action
+    _, _, lost, _ = numbers
     if verb == "use":
         return "BG-C32" if noun in HELPERS else ""
     if verb in ("casualty", "random"):
-        return "BG-R60" if not in_fellowship(state) else "BG-C72" if cause == BY_FOUL_THING else "BG-R59" if damage > 0 else "BG-18.13"
+        if not in_fellowship(state):
+            return "BG-R60"
+        return "" if not damage else "BG-R59" if lost else "BG-C72" if cause == BY_FOUL_THING else "BG-18.15"
     return "BG-17.7" if verb == "depart" else "BG-C153" if verb == "reveal" else ""
 
 

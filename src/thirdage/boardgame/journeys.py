@@ -242,6 +242,8 @@ def why_not_separate(state: State, action: Action, seat: int, *numbers: int) -> 
     verb, noun = action
     if verb == "take":
         return "BG-17.29" if noun in COMPANIONS and state.where[noun] != IN_FELLOWSHIP else ""
+    if state.mordor != NOT_IN_MORDOR:
+        return "BG-19.5"
     return "BG-17.31" if is_shut_in(state, state.bearers, FREE) else "BG-17.30:far"
 
 
