@@ -218,6 +218,8 @@ ALONE: dict[str, tuple[str, ...]] = {  # verbs of questions that may offer none 
     "fly_more": ("from", "take"),
     "travel_more": ("take",),
     "march_again": ("from",),
+    "long_march_again": ("from",),
+    "long_column": ("take",),
 }
 
 

@@ -23,6 +23,7 @@ REMOVABLE: dict[int, Callable[[State, int, int], str]] = {}
 REMOVAL: dict[int, Callable[[State, int, int], None]] = {}
 FIGHTABLE: dict[str, Callable[[State, int], str]] = {}
 NEEDS: dict[int, Callable[[State, int], bool]] = {}
+ENDS: dict[int, Callable[[State, int, int, int, int], str]] = {}
 COMBAT_EFFECT: dict[tuple[str, int], Callable[[State, int], None]] = {}
 
 
@@ -84,6 +85,13 @@ def removal(*names: str) -> Callable[[F], F]:
 def party_needs(*names: str) -> Callable[[F], F]:
     """Which figures may be the one that an Army moving or attacking by this card must have with it. `(state, figure)`."""
     return _on_card(NEEDS, names)
+
+
+def march_ends(*names: str) -> Callable[[F], F]:
+    """Where a march of several regions by this card may end: the rule that forbids, or nothing. `(state, seat, start, region, others)`:
+    the column came from `start`; `others` units of its side stand in the region besides it.
+    """
+    return _on_card(ENDS, names)
 
 
 def fightable(*ids: str) -> Callable[[F], F]:
