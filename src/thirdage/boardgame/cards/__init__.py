@@ -5,6 +5,7 @@ from thirdage.boardgame.cards import (  # noqa: F401
     combat_shadow,
     free_character,
     free_strategy,
+    free_strategy_muster,
     shadow_character,
     shadow_strategy,
 )
