@@ -96,7 +96,7 @@ def character_cards(state: State, seat: int) -> list[int]:
 
 @removal("A Power too Great", "The Power of Tom Bombadil")
 def pay_two_cards(state: State, seat: int, face: int) -> None:
-    """As an action the Shadow may take it off the table, for any die and two cards of hand: one with the Army icon, one Character card."""
+    """The Shadow may take it off the table as an action: any die and two cards from hand, one with the Army icon and one Character card."""
     push(state, ("pay_army_card", seat), ("pay_character_card", seat))
 
 
