@@ -4,23 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tests.boardgame.cards.free_strategy import over, play
 from tests.citing import card, rule
-from thirdage.boardgame.positions import GONDOR, SHADOW, asked, at, do, names, step_of, table, why_not
-from thirdage.boardgame.state import State
-
-NEXT = ("turn", SHADOW)
-
-
-def play(name: str, armies: dict[str, str] | None = None, **more: object) -> State:
-    """A position in which the Free Peoples have just played this card with a Muster die."""
-    s = table(armies, hand_free=name, dice_free="Muster", dice_shadow="Army", **more)  # type: ignore[arg-type]
-    do(s, "use Muster", f"play {name}")
-    return s
-
-
-def over(s: State, name: str) -> bool:
-    return names(s.gone)[-1:] == [name] and s.stack[-1] == NEXT and s.played == [] and s.column == []
-
+from thirdage.boardgame.positions import GONDOR, SHADOW, asked, at, do, step_of, table, why_not
 
 # Book of Mazarbul, Fear! Fire! Foes!
 

@@ -4,23 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from tests.boardgame.cards.free_strategy import over, play
 from tests.boardgame.throwing import dice, faces
 from tests.citing import card, rule
-from thirdage.boardgame.positions import FREE, SHADOW, asked, at, do, log, names, step_of, table
-from thirdage.boardgame.state import State
-
-NEXT = ("turn", SHADOW)
-
-
-def play(name: str, armies: dict[str, str] | None = None, **more: object) -> State:
-    s = table(armies, hand_free=name, dice_free="Muster/Army", dice_shadow="Army", **more)  # type: ignore[arg-type]
-    do(s, "use Muster/Army", f"play {name}")
-    return s
-
-
-def over(s: State, name: str) -> bool:
-    return names(s.gone)[-1:] == [name] and s.stack[-1] == NEXT and s.played == []
-
+from thirdage.boardgame.positions import FREE, asked, at, do, log, step_of, table
 
 # The Spirit of Mordor.
 
