@@ -15,7 +15,6 @@ from thirdage.boardgame.state import (
     FIELD_BATTLE,
     FORM,
     FROM,
-    GARRISON,
     MAY_NOT_CEASE,
     PLACE,
     ROUNDS,
@@ -147,7 +146,6 @@ def begin_battle(state: State, seat: int, by: int, source: int, region: int, rou
     state.battle[FORM], state.battle[ATTACKER], state.battle[FROM], state.battle[ROUNDS] = form, side, source, rounds
     state.battle[PLACE] = inside if form == SIEGE_BATTLE else region
     state.battle[MAY_NOT_CEASE] = int(may_not_cease and form == FIELD_BATTLE)
-    state.battle[GARRISON] = int(besieged(state, region) >= 0)
     state.rearguard = bound_to_stay(state, seat, source)
     push(state, ("rearguard", seat, by), ("battle_begins", NOBODY), ("after_battle", NOBODY))
 
