@@ -73,7 +73,20 @@ def cannot_attack_from(state: State, seat: int, by: int, place: int) -> str:
         return "BG-R27"
     if needs_somebody(by) and not any(is_needed(state, by, figure) for figure in fighters):
         return "BG-13.3"
-    return ""
+    all_fighters = [figure for figure in everybody_at(state, place, side) if figure in fighters]
+    return "" if could_command(state, seat, by, all_fighters) else "BG-21.17"
+
+
+def could_command(state: State, seat: int, by: int, figures: list[int]) -> bool:
+    """Could the seat control an attacking Army made of these figures? Those of a teammate may stay behind (BG-21.17)."""
+    side = side_of(state, seat)
+    if is_alone(state, side):
+        return True
+    own = [figure for figure in figures if keeps_command(state, seat, side, [figure])]
+    needed = [figure for figure in figures if needs_somebody(by) and is_needed(state, by, figure)]
+    if needed and not any(figure in own or not is_unit(figure) for figure in needed):
+        return any(keeps_command(state, seat, side, [*own, figure]) for figure in needed)
+    return any(map(is_unit, own))
 
 
 def victims(state: State, seat: int, place: int) -> list[int]:
@@ -173,7 +186,18 @@ def cannot_keep_back(state: State, seat: int, by: int, figure: int) -> str:
         ways = sum(available(state, source, other) for other in figures_at(state, source, side) if is_needed(state, by, other))
         if ways < 2:
             return "BG-13.3"
-    return ""
+    left = attacking(state)
+    left.remove(figure)
+    return "" if could_command(state, seat, by, left) else "BG-21.17"
+
+
+def attacking(state: State) -> list[int]:
+    """Every figure among the attackers, as often as there are of it."""
+    battle = state.battle
+    found = everybody_at(state, battle[FROM], battle[ATTACKER])
+    for figure in state.rearguard:
+        found.remove(figure)
+    return found
 
 
 def cannot_strike(state: State, seat: int) -> str:
@@ -181,11 +205,8 @@ def cannot_strike(state: State, seat: int) -> str:
     if state.rearguard and not any(map(is_unit, state.rearguard)):
         return "BG-R26"
     side = side_of(state, seat)
-    if not is_alone(state, side):
-        rear = state.rearguard[:]
-        acting = [figure for figure in everybody_at(state, state.battle[FROM], side) if figure not in rear or rear.remove(figure)]
-        if not keeps_command(state, seat, side, acting):
-            return "BG-21.17"
+    if not is_alone(state, side) and not keeps_command(state, seat, side, attacking(state)):
+        return "BG-21.17"
     return ""
 
 

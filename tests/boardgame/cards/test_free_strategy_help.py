@@ -7,7 +7,7 @@ import pytest
 from tests.boardgame.cards.free_strategy import over, play
 from tests.boardgame.throwing import dice, faces
 from tests.citing import card, rule
-from thirdage.boardgame.positions import GONDOR, ROHAN, SHADOW, asked, at, do, log, step_of, table, why_not
+from thirdage.boardgame.positions import FREE, GONDOR, ROHAN, SHADOW, asked, at, do, log, step_of, table, why_not
 from thirdage.boardgame.state import State
 
 
@@ -159,3 +159,27 @@ def test_of_four_only_a_player_of_that_army_sends_it_to_help() -> None:
         )
         do(s, "use Muster/Army", "play Help Unlooked For")
         assert s.stack[-1][0] == stack
+
+
+@card("Help Unlooked For")
+@rule("BG-C25", "BG-21.17")
+def test_who_leads_a_mixed_army_to_help_keeps_back_no_more_than_leaves_it_his() -> None:
+    armies = {**SIEGE, "Westemnet": "3 Rohan Regulars, 2 Gondor Regulars"}
+    s = table(
+        armies,
+        war="Rohan, Gondor, Isengard",
+        mixed="Westemnet",
+        persons=4,
+        hands={ROHAN: "Help Unlooked For"},
+        dice_free="Muster/Army",
+        dice_shadow="Army",
+        asking=("turn", ROHAN),
+    )
+    do(s, "use Muster/Army", "play Help Unlooked For")
+    assert asked(s) == ["attack with all others", "keep back: Gondor Regular", "keep back: Rohan Regular"]
+    do(s, "keep back: Rohan Regular")
+    assert asked(s) == ["keep back: Gondor Regular", "keep back: Rohan Regular"]
+    assert why_not(s, "strike") == "BG-21.17"  # two against two, and Gondor leads
+    do(s, "keep back: Rohan Regular")  # the last of his own must fight, and so both of Gondor stay
+    assert len(s.rearguard) == 4
+    assert s.stack[-1] == ("combat_card", ROHAN, FREE)
