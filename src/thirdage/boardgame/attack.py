@@ -16,7 +16,6 @@ from thirdage.boardgame.state import (
     FIELD_BATTLE,
     FORM,
     FROM,
-    GARRISON,
     MAY_NOT_CEASE,
     PLACE,
     ROUNDS,
@@ -39,7 +38,7 @@ from thirdage.boardgame.tables import (
     SIDE_OF,
     is_unit,
 )
-from thirdage.boardgame.teams import commands, is_alone, keeps_command, own_kinds
+from thirdage.boardgame.teams import commands, is_alone, keeps_command
 from thirdage.boardgame.whereabouts import armies, besieged, commander, count, everybody_at, figures_at, is_inside, nations_at
 from thirdage.kernel.events import tell
 from thirdage.kernel.frames import Action
@@ -69,8 +68,6 @@ def cannot_attack_from(state: State, seat: int, by: int, place: int) -> str:
     units = sum(count(state, place, figure) for figure in fighters if is_unit(figure))
     if not units:
         return "BG-13.1"
-    if not any(is_unit(figure) and figure in own_kinds(state, seat) for figure in fighters):
-        return "BG-21.17"
     staying = bound_to_stay(state, seat, place)
     if units == 1 and staying and not any(map(is_unit, staying)):
         return "BG-R27"
@@ -78,7 +75,20 @@ def cannot_attack_from(state: State, seat: int, by: int, place: int) -> str:
         return "BG-13.3"
     if consecutive.is_bound(state, seat) and not could_strike(state, seat, by, place, staying):
         return "BG-21.23"
-    return ""
+    all_fighters = [figure for figure in everybody_at(state, place, side) if figure in fighters]
+    return "" if could_command(state, seat, by, all_fighters) else "BG-21.17"
+
+
+def could_command(state: State, seat: int, by: int, figures: list[int]) -> bool:
+    """Could the seat control an attacking Army made of these figures? Those of a teammate may stay behind (BG-21.17)."""
+    side = side_of(state, seat)
+    if is_alone(state, side):
+        return True
+    own = [figure for figure in figures if keeps_command(state, seat, side, [figure])]
+    needed = [figure for figure in figures if needs_somebody(by) and is_needed(state, by, figure)]
+    if needed and not any(figure in own or not is_unit(figure) for figure in needed):
+        return any(keeps_command(state, seat, side, [*own, figure]) for figure in needed)
+    return any(map(is_unit, own))
 
 
 def could_strike(state: State, seat: int, by: int, place: int, rear: list[int]) -> bool:
@@ -168,7 +178,6 @@ def begin_battle(state: State, seat: int, by: int, source: int, region: int, rou
     state.battle[FORM], state.battle[ATTACKER], state.battle[FROM], state.battle[ROUNDS] = form, side, source, rounds
     state.battle[PLACE] = inside if form == SIEGE_BATTLE else region
     state.battle[MAY_NOT_CEASE] = int(may_not_cease and form == FIELD_BATTLE)
-    state.battle[GARRISON] = int(besieged(state, region) >= 0)
     state.rearguard = bound_to_stay(state, seat, source)
     push(state, ("rearguard", seat, by), ("battle_begins", NOBODY), ("after_battle", NOBODY))
 
@@ -177,18 +186,6 @@ def attacking_units(state: State) -> int:
     """Units among the attackers: all in their place but the rearguard."""
     battle = state.battle
     return state.army[2 * battle[FROM] + battle[ATTACKER]] - sum(map(is_unit, state.rearguard))
-
-
-def own_units_attacking(state: State, seat: int) -> int:
-    """Units of the seat's own Nations among the attackers."""
-    return sum(available(state, state.battle[FROM], kind) for kind in own_kinds(state, seat) if is_unit(kind))
-
-
-def attacking(state: State, seat: int) -> list[int]:
-    """Every kind of figure among the attackers."""
-    source = state.battle[FROM]
-    figures = figures_at(state, source, side_of(state, seat))
-    return [figure for figure in figures if available(state, source, figure) > 0]
 
 
 def cannot_keep_back(state: State, seat: int, by: int, figure: int) -> str:
@@ -201,8 +198,6 @@ def cannot_keep_back(state: State, seat: int, by: int, figure: int) -> str:
     if is_unit(figure):
         if fighting < 2:
             return "BG-13.5:attack"
-        if figure in own_kinds(state, seat) and own_units_attacking(state, seat) < 2:
-            return "BG-21.17"  # the others can all be kept back, so one of one's own is enough
     elif not rear and fighting < 2:
         return "BG-R26"
     if consecutive.is_bound(state, seat) and not could_strike(state, seat, by, source, [*state.rearguard, figure]):
@@ -212,7 +207,18 @@ def cannot_keep_back(state: State, seat: int, by: int, figure: int) -> str:
         ways = sum(available(state, source, other) for other in figures_at(state, source, side) if is_needed(state, by, other))
         if ways < 2:
             return "BG-13.3"
-    return ""
+    left = attacking(state)
+    left.remove(figure)
+    return "" if could_command(state, seat, by, left) else "BG-21.17"
+
+
+def attacking(state: State) -> list[int]:
+    """Every figure among the attackers, as often as there are of it."""
+    battle = state.battle
+    found = everybody_at(state, battle[FROM], battle[ATTACKER])
+    for figure in state.rearguard:
+        found.remove(figure)
+    return found
 
 
 def cannot_strike(state: State, seat: int) -> str:
@@ -220,14 +226,10 @@ def cannot_strike(state: State, seat: int) -> str:
     if state.rearguard and not any(map(is_unit, state.rearguard)):
         return "BG-R26"
     side = side_of(state, seat)
-    if consecutive.acted_with(state, seat, consecutive.nations_of(attacking(state, seat)), state.battle[FROM]):
+    if consecutive.acted_with(state, seat, consecutive.nations_of(attacking(state)), state.battle[FROM]):
         return "BG-21.23"
-    if not is_alone(state, side):
-        acting = everybody_at(state, state.battle[FROM], side)
-        for figure in state.rearguard:
-            acting.remove(figure)
-        if not keeps_command(state, seat, side, acting):
-            return "BG-21.17"
+    if not is_alone(state, side) and not keeps_command(state, seat, side, attacking(state)):
+        return "BG-21.17"
     return ""
 
 
@@ -261,7 +263,7 @@ def battle_begins(state: State, seat: int) -> None:
     side, place = battle[ATTACKER], battle[PLACE]
     tell(state, "attacks", commander(state, battle[FROM], side), battle[FROM], place)
     own = commander(state, battle[FROM], side)
-    consecutive.note_army(state, own, attacking(state, own), battle[FROM])
+    consecutive.note_army(state, own, attacking(state), battle[FROM])
     if state.rearguard:
         for figure in dict.fromkeys(state.rearguard):
             tell(state, "stays_behind", figure, state.rearguard.count(figure))

@@ -6,6 +6,7 @@ from thirdage.boardgame.state import (
     ADDED,
     ADDED_AGAIN,
     ATTACKER,
+    FEWER,
     FORFEITED,
     FORM,
     FROM,
@@ -27,6 +28,7 @@ from thirdage.boardgame.tables import (
     FIRST_CHARACTER,
     FREE,
     GANDALF_THE_WHITE,
+    INSIDE,
     KINDS,
     LEADER,
     MOST_COMBAT_DICE,
@@ -159,7 +161,7 @@ def combat_dice(state: State, side: int) -> int:
     full = min(MOST_COMBAT_DICE, strength(state, side))
     if not full:
         return 0
-    dice = max(1, full - state.battle[LESS + side])
+    dice = max(1, full - state.battle[LESS + side] - (besieged_units(state) if side == SHADOW and state.battle[FEWER] else 0))
     most = state.battle[MOST + side]
     return min(dice, most) if most else dice
 
@@ -167,6 +169,11 @@ def combat_dice(state: State, side: int) -> int:
 def hits(face: int, added: int, needed: int) -> bool:
     """A natural 6 always hits, a natural 1 never (BG-13.20, BG-13.21)."""
     return face == 6 or (face > 1 and face + added >= needed)
+
+
+def besieged_units(state: State) -> int:
+    """Free Peoples units inside the Stronghold of the region fought for: with Help Unlooked For each costs the Shadow a die (BG-C63)."""
+    return state.army[2 * INSIDE[region_fought_for(state)] + FREE]
 
 
 def as_digits(faces: list[int]) -> int:

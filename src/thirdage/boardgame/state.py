@@ -34,7 +34,8 @@ IN_FELLOWSHIP, NOT_YET, OUT = -1, -2, -3  # where a Character is that stands now
 NOT_IN_MORDOR = -1
 
 # What `battle` holds while a battle is fought, by place in the list; a pair stands for both sides, the Free Peoples first.
-FORM, ATTACKER, FROM, PLACE, ROUND, ROUNDS, WHITE_RIDER, SORCERER, MAY_NOT_CEASE, FEW_CARDS, GARRISON, SILENCED = range(12)
+# FEWER is 1 where each Free Peoples unit inside the besieged Stronghold costs the Shadow a die of its Combat rolls (Help Unlooked For).
+FORM, ATTACKER, FROM, PLACE, ROUND, ROUNDS, WHITE_RIDER, SORCERER, MAY_NOT_CEASE, FEW_CARDS, FEWER, SILENCED = range(12)
 CARD, CANCELLED, ADDED, ADDED_AGAIN, LESS, MOST, FORFEITED, NO_REROLL = range(12, 28, 2)
 MISSED, HIT, HIT_AGAIN, MORE_HITS, HIT_BEFORE, ONES = range(28, 40, 2)
 BATTLE_SIZE = 40

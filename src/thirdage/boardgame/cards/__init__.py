@@ -6,6 +6,7 @@ from thirdage.boardgame.cards import (  # noqa: F401
     free_character,
     free_character_more,
     free_strategy,
+    free_strategy_muster,
     shadow_character,
     shadow_strategy,
     shadow_strategy_muster,
