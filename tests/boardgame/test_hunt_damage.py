@@ -334,12 +334,12 @@ def test_with_no_character_card_anywhere_the_shadow_is_not_asked() -> None:
 @card("Worn with Sorrow and Toil", "Meriadoc Brandybuck")
 @rule("BG-C78", "BG-C145")
 def test_a_hobbit_who_leaves_to_lower_the_damage_is_no_casualty() -> None:
-    s = struck("std-1", "Meriadoc Brandybuck, Peregrin Took", on_table="Worn with Sorrow and Toil; Axe and Bow")
+    s = struck("std-1", "Meriadoc Brandybuck, Peregrin Took", on_table="Worn with Sorrow and Toil", hand_free="Athelas")
     do(s, "meriadoc Brandybuck leaves: 1 damage less", "to Goblin's Gate")
     assert s.stack == [("turn", SHADOW)]
-    s = struck("std-1", "Meriadoc Brandybuck, Peregrin Took", on_table="Worn with Sorrow and Toil; Axe and Bow")
+    s = struck("std-1", "Meriadoc Brandybuck, Peregrin Took", on_table="Worn with Sorrow and Toil", hand_free="Athelas")
     do(s, "lose the Guide, Meriadoc Brandybuck", "to Goblin's Gate")
     assert s.stack[-1] == ("sorrow", SHADOW)  # taken alive, but a casualty
-    do(s, "discard Axe and Bow")
-    assert names(s.gone) == ["Axe and Bow"]
+    do(s, "at random from the hand of Free Peoples")
+    assert names(s.down[FREE]) == ["Athelas"]
     assert s.stack == [("turn", SHADOW)]
