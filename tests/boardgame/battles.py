@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from thirdage.boardgame.positions import FREE, SHADOW, do, table
+from thirdage.boardgame.positions import FREE, SHADOW, do, log, table
 from thirdage.boardgame.state import State
 
 NO_CARDS = ("no", "no")
@@ -45,3 +45,13 @@ def attack(s: State, source: str, target: str, *rear: str, die: str = "Army") ->
 def waiting(s: State) -> list[str]:
     """The names of the frames still to do, the next one last."""
     return [frame[0] for frame in s.stack]
+
+
+def told(s: State, *words: str) -> list[str]:
+    """The lines of the log, since it was last read, in which one of these words stands."""
+    return [line for line in log(s) if any(word in line for word in words)]
+
+
+def rolls(s: State) -> list[str]:
+    """The Combat rolls, Leader re-rolls and extra attacks since the log was last read."""
+    return told(s, "roll", "Extra attack")
