@@ -309,7 +309,7 @@ def test_the_messenger_attacks_and_plays_army_cards_but_musters_no_more() -> Non
     armies = {"Morannon": "The Mouth of Sauron", "North Ithilien": "2 Sauron Regulars", "Osgiliath": "Gondor Regular"}
     s = one_action(armies, die="Muster", hand_shadow="The Shadow is Moving; Pits of Mordor")
     do(s, "use Muster", "use it as Army")
-    assert {"attack", "move an Army"} <= set(asked(s))
+    assert {"attack", "move an Army", "play The Shadow is Moving"} <= set(asked(s))
     assert "recruit" not in asked(s)
     assert why_not(s, "play", "Pits of Mordor") == "BG-9.6"
 
