@@ -180,11 +180,11 @@ def test_a_card_whose_condition_is_not_met_cannot_be_used(monkeypatch: pytest.Mo
 
 @rule("BG-13.16")
 def test_forfeited_leadership_does_not_count_and_never_falls_below_none() -> None:
-    s = field("Rohan Regular, 2 Rohan Leaders", "Sauron Regular, 2 Nazgûl, The Mouth of Sauron")
-    s.battle[FORFEITED + FREE] = s.battle[FORFEITED + SHADOW] = 1
-    assert (leadership(s, FREE), leadership(s, SHADOW)) == (1, 3)
-    s.battle[FORFEITED + FREE] = s.battle[FORFEITED + SHADOW] = 3
-    assert (leadership(s, FREE), leadership(s, SHADOW)) == (0, 2)  # the Mouth of Sauron is no Nazgûl
+    s = field("Rohan Regular", "Sauron Regular, 2 Nazgûl, The Mouth of Sauron")
+    s.battle[FORFEITED + SHADOW] = 1
+    assert leadership(s, SHADOW) == 3
+    s.battle[FORFEITED + SHADOW] = 3
+    assert leadership(s, SHADOW) == 2  # the Mouth of Sauron is no Nazgûl
 
 
 def extra(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,7 +9,7 @@ from tests.boardgame.throwing import dice, faces
 from tests.citing import card, rule
 from thirdage.boardgame.actions import playable
 from thirdage.boardgame.fighting import combat_dice, leadership, strength
-from thirdage.boardgame.hooks import EVENT
+from thirdage.boardgame.hooks import EVENT, PLAYABLE
 from thirdage.boardgame.positions import FREE, SHADOW, asked, at, do, log, names, step_of, why_not
 from thirdage.boardgame.state import OUT, State
 from thirdage.boardgame.tables import ARAGORN, CARD, EVENT_DIE, GANDALF_THE_GREY, STRIDER
@@ -20,9 +20,10 @@ from thirdage.boardgame.turn import pool
 
 @pytest.fixture
 def plain(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Athelas and Círdan's Ships do nothing."""
+    """Athelas and Círdan's Ships can be played and do nothing."""
     for name in ("Athelas", "Círdan's Ships"):
         monkeypatch.setitem(EVENT, CARD[name], lambda state, seat, card: None)
+        monkeypatch.setitem(PLAYABLE, CARD[name], lambda state, seat: "")
 
 
 def counsel(play: str, die: str = "Event", guide: str = "Gandalf the Grey") -> State:
