@@ -60,6 +60,22 @@ def test_two_full_armies_change_places_with_one_army_die() -> None:
 
 
 @rule("BG-R4")
+def test_they_change_places_even_where_there_is_no_third_place_to_go() -> None:
+    full = {"Minas Morgul": "10 Sauron Regulars", "Morannon": "10 Sauron Regulars", "Nurn": "10 Southron Regulars"}
+    armies = {**full, "Barad-dûr": "10 Sauron Regulars", "Gorgoroth": "10 Southron Regulars"}
+    s = one_action(armies)
+    march(s, "Barad-dûr", "Gorgoroth")
+    do(s, "everybody who can")  # the other Army goes to Barad-dûr: that is not asked
+    assert s.stack == []
+    assert (at(s, "Barad-dûr"), at(s, "Gorgoroth")) == ("10 Southron Regulars", "10 Sauron Regulars")
+    # Whoever is not At War may not enter the land of Sauron: so nobody makes room.
+    s = one_action({**armies, "Dagorlad": "Sauron Regular"}, war="Sauron")
+    do(s, "use Army", "move an Army")
+    assert asked(s) == ["from Dagorlad", "from Minas Morgul", "from Morannon"]
+    assert why_not(s, "from", "Barad-dûr") == "BG-12.8"
+
+
+@rule("BG-R4")
 def test_of_two_full_armies_as_many_must_go_on_as_came() -> None:
     s = one_action({"Dagorlad": "4 Sauron Regulars", "North Ithilien": "10 Southron Regulars", "Umbar": "Southron Elite"})
     march(s, "Dagorlad", "North Ithilien", "Sauron Regular", "Sauron Regular", "set out")
