@@ -83,11 +83,12 @@ def into_stronghold(state: State, seat: int) -> None:
 
 @step
 def after_withdrawal(state: State, seat: int, region: int) -> None:
-    """(after_withdrawal, nobody, region): the siege begins, and whoever is too many inside is removed (BG-14.6)."""
+    """(after_withdrawal, nobody, region): the siege begins and whoever is too many inside is removed (BG-14.6), or nobody came (BG-R37)."""
     if state.army[2 * region + state.battle[ATTACKER]]:
         tell(state, "besieges", region)
         trim(state)
     else:
+        everybody_moves(state, INSIDE[region], region, defender(state))
         settle(state, region)
 
 

@@ -47,15 +47,15 @@ def level_of(group: list[int]) -> int:
 def reach(state: State, start: int, steps: int, side: int, may_end_inside: bool = False) -> list[int]:
     """The regions to which Companions, or the Mouth of Sauron, can go in so many steps, their own too (BG-10.5 to BG-10.7, BG-10.11).
 
-    They pay no heed to enemy Armies; they stop in an enemy Stronghold, and neither enter nor leave a region where an own Stronghold
-    is besieged, except to end there if a card allows it.
+    They pay no heed to enemy Armies, and neither enter nor leave a region where an own Stronghold is besieged, except to end there if a
+    card allows it. Companions stop in an enemy Stronghold; the Mouth enters one only if it is besieged.
     """
     found = {start: 0}
     edge = [start]
     for gone in range(1, steps + 1):
         following = []
         for here in edge:
-            if here != start and (has_stronghold(state, here, 1 - side) or besieged(state, here) == side):
+            if here != start and ((side == FREE and has_stronghold(state, here, SHADOW)) or besieged(state, here) == side):
                 continue
             for there in ADJACENT[here]:
                 if there in found or (besieged(state, there) == side and not may_end_inside):

@@ -108,7 +108,7 @@ def picked(state: State) -> int:
 def cannot_take(state: State, seat: int, by: int, left: int, source: int, target: int, figure: int) -> str:
     """The rule by which this figure may not join the column now, or nothing. Whatever may join leaves a way to end the move legally."""
     if figure not in movable(state, seat, source):
-        return "BG-12.5"
+        return "BG-10.10" if LEVEL.get(figure) == 0 else "BG-12.5"
     if is_bound(state, figure, target):
         return "BG-12.9"
     if consecutive.is_bound(state, seat) and not could_go(state, seat, by, left, source, target, [*state.column, figure]):
