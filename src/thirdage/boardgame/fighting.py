@@ -131,7 +131,7 @@ def nazgul_leadership(state: State) -> int:
     if state.battle[WHITE_RIDER] and not (state.battle[SILENCED] == GANDALF_THE_WHITE and not ruling(state, "BG-C131")):
         return 0
     given = fighting(state, SHADOW, NAZGUL) + CHARACTERS[WITCH_KING].leadership * fighting(state, SHADOW, WITCH_KING)
-    return given - state.battle[FORFEITED + SHADOW]
+    return max(0, given - state.battle[FORFEITED + SHADOW])
 
 
 def leadership(state: State, side: int) -> int:
