@@ -148,7 +148,7 @@ def draw_by_palantir(state: State, seat: int) -> list[Action]:
     return [("draw", deck) for deck in decks_with_cards(state, seat)]
 
 
-@question("BG-7", everybody_sees=True)
+@question("BG-9.3", everybody_sees=True)
 def draw_from(state: State, seat: int) -> list[Action]:
     """(draw_from, seat): from which own deck."""
     return [("draw", deck) for deck in decks_with_cards(state, seat)]
