@@ -330,7 +330,7 @@ def why_not_act(state: State, chosen: Action, seat: int, face: int) -> str:
     if verb in ("walk", "hide", "separate", "travel") and side == FREE:
         reason = {"walk": cannot_walk, "hide": cannot_hide, "separate": cannot_separate}.get(verb, lambda state: "BG-10.4")(state)
         return reason or "BG-7.1"
-    if verb == "advance" and noun in NATIONS_OF[side]:
+    if verb == "advance":
         return cannot_negotiate(state, seat, noun) or "BG-7.1"
     if verb == "bring" and noun in (COMPANIONS if side == FREE else MINIONS):
         return cannot_bring(state, seat, noun) if noun in (ARAGORN, GANDALF_THE_WHITE, *MINIONS) else "BG-10.1"
