@@ -9,6 +9,7 @@ import pytest
 from thirdage.boardgame.positions import FREE, GAME, SHADOW, table
 from thirdage.boardgame.seating import RULINGS
 from thirdage.boardgame.state import ruling
+from thirdage.kernel.contract import Wish
 from thirdage.kernel.errors import Problem, Refused
 
 
@@ -131,7 +132,8 @@ def test_seats_that_are_not_at_the_table_are_refused_by_every_door() -> None:
 
 def test_a_wish_for_what_no_board_game_has_is_a_problem() -> None:
     s = table(dice_free="Muster", dice_shadow="Army")
-    for wish in (("dance", 0), ("die", 999), ("play", 1), ("from", 9999)):
+    wishes: list[Wish] = [("dance", 0), ("die", 999), ("play", 1), ("from", 9999), (None, -1), (None, 202), (None, 300), (None, 9999)]
+    for wish in wishes:
         with pytest.raises(Problem):
             GAME.why_not(s, "free", wish)
 
