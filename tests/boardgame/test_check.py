@@ -158,5 +158,5 @@ def test_a_pick_that_breaks_the_position_is_told_by_the_tests_own_door(monkeypat
     hang(monkeypatch, "Athelas", event=lambda state, seat, card: setattr(state, "progress", 13))
     s = table(hand_free="Athelas", dice_free="Character", dice_shadow="Army")
     do(s, "use Character")
-    with pytest.raises(AssertionError, match="'play Athelas' broke the position: BG-2.17: Progress 13"):
+    with pytest.raises(AssertionError, match="'play Athelas' broke the position: BG-2\\.17: Progress 13"):
         do(s, "play Athelas")
