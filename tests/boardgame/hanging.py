@@ -41,6 +41,7 @@ def hang(
         (hooks.KEEPS, keeps),
         (hooks.REMOVABLE, removable),
         (hooks.REMOVAL, removal),
+        (hooks.NEEDS, None),
     )
     for table, text in tables:
         if text is None:

@@ -8,7 +8,6 @@ import pytest
 
 from tests.citing import rule
 from thirdage.boardgame import state as states
-from thirdage.boardgame.catalogue import catalogue
 from thirdage.boardgame.positions import FREE, GAME, SHADOW, at, step_of, table
 from thirdage.boardgame.state import IN_FELLOWSHIP, NOT_YET, State
 from thirdage.boardgame.tables import (
@@ -16,6 +15,7 @@ from thirdage.boardgame.tables import (
     CHARACTER,
     CHARACTERS,
     CHARACTERS_OF,
+    COMBAT,
     COMPANIONS,
     DECK_ID,
     DECKS,
@@ -328,14 +328,11 @@ def test_hands_are_empty_until_each_side_draws_two_cards_in_the_first_turn() -> 
 
 @rule("BG-9.2")
 def test_every_event_card_has_all_its_fields() -> None:
-    entries = catalogue("en")["cards"]
-    effects = {entry["id"]: entry for entry in catalogue("en")["combat"]}
-    assert len(entries) == 96
-    for entry in entries:
-        assert entry["name"] and entry["type"] in ("character", "army", "muster") and entry["printed"] in range(1, 25)
-        effect = effects[entry["combat"]]
-        assert effect["name"] and effect["initiative"] and entry["name"] in effect["cards"]
-    numbers = [(entry["deck"], entry["printed"]) for entry in entries]
+    assert len(CARDS) == 96
+    for card in CARDS.values():
+        assert card.name and FACE_ID[card.type] in ("character", "army", "muster") and card.face["number"] in range(1, 25)
+        assert COMBAT[card.combat]["title"]["en"] and COMBAT[card.combat]["initiative"]
+    numbers = [(card.deck, card.face["number"]) for card in CARDS.values()]
     assert len(set(numbers)) == 96
 
 

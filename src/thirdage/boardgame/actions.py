@@ -330,7 +330,7 @@ def why_not_act(state: State, chosen: Action, seat: int, face: int) -> str:
     if verb in ("walk", "hide", "separate", "travel") and side == FREE:
         reason = {"walk": cannot_walk, "hide": cannot_hide, "separate": cannot_separate}.get(verb, lambda state: "BG-10.4")(state)
         return reason or "BG-7.1"
-    if verb == "advance":
+    if verb == "advance" and noun in NATIONS_OF[side]:
         return cannot_negotiate(state, seat, noun) or "BG-7.1"
     if verb == "bring" and noun in (COMPANIONS if side == FREE else MINIONS):
         return cannot_bring(state, seat, noun) if noun in (ARAGORN, GANDALF_THE_WHITE, *MINIONS) else "BG-10.1"
@@ -342,4 +342,4 @@ def why_not_act(state: State, chosen: Action, seat: int, face: int) -> str:
         return cannot_speak(state, seat) or "BG-7.1"
     if verb == "as":
         return "BG-7.2" if side == FREE else cannot_send_messenger(state, seat, face)
-    return "BG-7.1"
+    return "BG-16.7" if verb == "advance" and is_muster(face) else "BG-7.1"
