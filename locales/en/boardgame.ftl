@@ -1,5 +1,11 @@
 # The board game: names, questions, labels.
 
+what-region = region
+what-figure = figure
+what-nation = Nation
+what-die = die
+what-deck = deck
+
 boardgame-nowhere = nowhere
 boardgame-inside = inside { $place }
 boardgame-hidden-card = a card

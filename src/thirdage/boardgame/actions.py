@@ -146,7 +146,7 @@ def draw_by_palantir(state: State, seat: int) -> list[Action]:
     return [("draw", deck) for deck in decks_with_cards(state, seat)]
 
 
-@question("BG-7", everybody_sees=True)
+@question("BG-9.3", everybody_sees=True)
 def draw_from(state: State, seat: int) -> list[Action]:
     """(draw_from, seat): from which own deck."""
     return [("draw", deck) for deck in decks_with_cards(state, seat)]
@@ -342,4 +342,4 @@ def why_not_act(state: State, chosen: Action, seat: int, face: int) -> str:
         return cannot_speak(state, seat) or "BG-7.1"
     if verb == "as":
         return "BG-7.2" if side == FREE else cannot_send_messenger(state, seat, face)
-    return "BG-7.1"
+    return "BG-16.7" if verb == "advance" and is_muster(face) else "BG-7.1"

@@ -143,6 +143,7 @@ NAMES: dict[str, dict[str, int]] = {
     "deck": DECK_NAMES,
     "nation": NATION_NAMES,
 }
+THINGS = frozenset({number for names in NAMES.values() for number in names.values()} | set(TILES))  # whatever can be touched
 
 
 def kinds_of(noun: int) -> tuple[str, ...]:

@@ -142,6 +142,12 @@ class BoardGame(Game):
     def label_facts(self, state: State, action: Action) -> Facts:
         return explain.label_facts(state, action, "en")
 
+    def must_exist(self, verb: str | None, noun: int) -> None:
+        """Numbers can be picked, but only things can be touched."""
+        if verb is None and noun not in explain.THINGS:
+            raise one_of("thing", noun, [name for names in explain.NAMES.values() for name in names])
+        super().must_exist(verb, noun)
+
     def wishes(self, state: State, noun: int) -> list[Action]:
         return explain.wishes(state, noun)
 

@@ -38,7 +38,7 @@ def sides_of(given: Seating) -> dict[str, list[str]]:
 
 
 def seating_for(persons: Any) -> int:
-    if isinstance(persons, bool) or persons not in PERSONS:
+    if type(persons) is not int or persons not in PERSONS:
         raise Problem("problem-option", option="persons", given=repr(persons), known=", ".join(map(str, PERSONS)))
     return PERSONS[persons]
 

@@ -296,9 +296,7 @@ def change(state: State, chosen: Action, seat: int, face: int) -> None:
     else:
         state.dice[side][other - FIRST_FACE] += 1
     if unused(state, side):
-        push(state, ("turn", seat))
-    else:
-        state.moves = 1 - side  # BG-R13
+        push(state, ("turn", seat))  # who has no die left has no turn left (BG-R13)
 
 
 def spend_ring(state: State, side: int) -> None:

@@ -1,0 +1,133 @@
+"""What each face of a die allows: chapter 7."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.boardgame.hanging import hang
+from tests.citing import rule
+from thirdage.boardgame.positions import FREE, SHADOW, asked, at, do, names, step_of, table, why_not
+from thirdage.boardgame.state import State
+
+ARMIES = {"Eastemnet": "2 Rohan Regulars, Rohan Leader, Boromir", "Fangorn": "2 Isengard Regulars, Nazgûl"}
+
+
+def options(seat: int, die: str, **more: str) -> list[str]:
+    """What this die allows where an Army of either side, with a Leader, stands beside one of the other; Rohan and Isengard are At War."""
+    s = table(
+        ARMIES,
+        war="Rohan, Isengard",
+        dice_free=die if seat == FREE else "Muster",
+        dice_shadow=die if seat == SHADOW else "Muster",
+        asking=("turn", seat),
+        rings=(0, 0),
+        **more,  # type: ignore[arg-type]
+    )
+    do(s, f"use {die}")
+    return asked(s)
+
+
+ADVANCES_FREE = [f"advance on the Political Track: {nation}" for nation in ("Dwarven", "Elven", "Gondor", "North")]
+ADVANCES_SHADOW = [f"advance on the Political Track: {nation}" for nation in ("Sauron", "Southron")]
+MOVES, DRAW, RECRUIT, SKIP = ["move an Army", "attack"], ["draw an Event card"], ["recruit"], ["skip: discard the die"]
+FREE_CHARACTER = [*MOVES, "move the Fellowship", "separate Companions", "move Companions"]
+DIE_BY_DIE = [
+    (FREE, "Character", FREE_CHARACTER),
+    (FREE, "Muster", [*ADVANCES_FREE, *RECRUIT]),
+    (FREE, "Event", DRAW),
+    (FREE, "Muster/Army", [*MOVES, *ADVANCES_FREE, *RECRUIT]),
+    (FREE, "Will of the West", ["use it as Character", "use it as Muster", "use it as Event", "use it as Muster/Army"]),
+    (SHADOW, "Character", [*MOVES, "move Nazgûl and Minions"]),
+    (SHADOW, "Army", MOVES),
+    (SHADOW, "Muster", [*ADVANCES_SHADOW, *RECRUIT, "bring Saruman into play"]),
+    (SHADOW, "Event", DRAW),
+    (SHADOW, "Muster/Army", [*MOVES, *ADVANCES_SHADOW, *RECRUIT, "bring Saruman into play"]),
+]
+
+
+@rule("BG-7.1")
+@pytest.mark.parametrize("seat, die, allowed", DIE_BY_DIE, ids=lambda value: value if isinstance(value, str) else None)
+def test_what_a_die_allows(seat: int, die: str, allowed: list[str]) -> None:
+    assert options(seat, die) == [*allowed, *SKIP]
+
+
+@rule("BG-7.1")
+def test_hiding_takes_the_place_of_moving_for_a_revealed_fellowship() -> None:
+    s = table(hidden=False, dice_free="Character", dice_shadow="Army")
+    do(s, "use Character")
+    assert asked(s) == ["hide the Fellowship", "separate Companions", "skip: discard the die"]
+    assert why_not(s, "walk") == "BG-17.11"
+
+
+@rule("BG-7.1")
+def test_one_die_gives_one_action_never_a_mixture() -> None:
+    s = table({"Bree": "North Regular", "Dale": "North Regular"}, dice_free="Muster/Army", dice_shadow="Army")
+    do(s, "use Muster/Army", "move an Army", "from Bree", "to Buckland")
+    assert asked(s) == ["from Dale", "no more"]  # a second move of the same action, no Diplomatic action
+    do(s, "no more")
+    assert s.stack[-1] == ("turn", SHADOW) and step_of(s, "north") == (0, False)
+
+
+@rule("BG-7.1")
+@pytest.mark.parametrize("die, verb", [("Event", "march"), ("Muster", "attack"), ("Muster", "walk"), ("Army", "fly"), ("Event", "muster")])
+def test_what_another_die_would_allow_is_refused(die: str, verb: str) -> None:
+    seat = SHADOW if die == "Army" else FREE
+    s = table(ARMIES, war="Rohan, Isengard", dice_free="Event, Muster", dice_shadow="Army", asking=("turn", seat))
+    do(s, f"use {die}")
+    assert why_not(s, verb) == "BG-7.1"
+
+
+@rule("BG-7.2")
+def test_a_will_of_the_west_moves_the_fellowship_and_goes_to_the_hunt_box() -> None:
+    s = table(dice_free="Will of the West", dice_shadow="Army")
+    do(s, "use Will of the West", "use it as Character", "move the Fellowship")
+    assert s.progress == 1 and s.box == [1, 0] and s.stack[-1] == ("turn", SHADOW)
+
+
+@rule("BG-7.2")
+def test_a_will_of_the_west_used_as_event_lets_gandalf_draw(monkeypatch: pytest.MonkeyPatch) -> None:
+    hang(monkeypatch, "Athelas")
+    s = table(hand_free="Athelas", deck="Mirror of Galadriel", dice_free="Will of the West", dice_shadow="Army")
+    do(s, "use Will of the West", "use it as Event", "play Athelas")
+    assert asked(s) == ["draw from the Free Peoples Character deck", "no"]
+    do(s, "draw from the Free Peoples Character deck")
+    assert names(s.hand[FREE]) == ["Mirror of Galadriel"] and s.stack[-1] == ("turn", SHADOW)
+
+
+@rule("BG-7.2", "BG-R10")
+def test_a_will_of_the_west_becomes_only_faces_of_the_own_die() -> None:
+    s = table(dice_free="Will of the West", dice_shadow="Army")
+    do(s, "use Will of the West")
+    assert "use it as Army" not in asked(s) and "use it as Eye" not in asked(s)
+    assert why_not(s, "as", "army") == why_not(s, "as", "eye") == "BG-7.2"
+
+
+@rule("BG-7.2")
+def test_a_converted_die_is_used_at_once_or_discarded() -> None:
+    s = table(dice_free="Will of the West", dice_shadow="Army")
+    do(s, "use Will of the West", "use it as Event")
+    assert asked(s) == ["draw an Event card", "skip: discard the die"]
+
+
+@rule("BG-7.3")
+def test_an_ability_gives_any_die_a_further_use() -> None:
+    s = table({"Pelargir": "Boromir"}, dice_free="Event", dice_shadow="Army")
+    do(s, "use Event")
+    assert asked(s) == ["draw an Event card", "boromir advances his Nation", "skip: discard the die"]
+    do(s, "Boromir advances his Nation")
+    assert step_of(s, "gondor") == (2, False) and s.stack[-1] == ("turn", SHADOW)
+
+
+@rule("BG-7.3")
+def test_the_mouth_of_sauron_turns_one_muster_die_a_turn_into_an_army_die() -> None:
+    s = table({"Nurn": "Sauron Regular, The Mouth of Sauron"}, dice_free="", dice_shadow="Muster, Muster", asking=("turn", SHADOW))
+    do(s, "use Muster", "use it as Army", "move an Army", "from Nurn", "Sauron Regular", "set out")
+    assert at(s, "Gorgoroth") == "Sauron Regular"
+    do(s, "use Muster")
+    assert "use it as Army" not in asked(s) and why_not(s, "as", "army") == "BG-C162"
+
+
+def test_a_question_about_a_die_names_no_card_that_is_not_held() -> None:
+    s: State = table(dice_free="Event", dice_shadow="Army")
+    do(s, "use Event")
+    assert why_not(s, "play", "Athelas") == "BG-9.6"
