@@ -70,6 +70,7 @@ VERBS: dict[str, str] = {
     "join": "none",
     "agree": "none",
     "give": "card",
+    "hunt": "none",
 }
 
 KINDS: Kinds = {
@@ -161,5 +162,6 @@ KINDS: Kinds = {
         "forfeits": "side amount:number",
         "silenced": "character",
         "wins": "side condition:number",
+        "lured": "character",
     }.items()
 }

@@ -6,5 +6,6 @@ from thirdage.boardgame.cards import (  # noqa: F401
     free_character,
     free_strategy,
     shadow_character,
+    shadow_character_more,
     shadow_strategy,
 )
