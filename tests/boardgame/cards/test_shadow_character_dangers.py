@@ -8,7 +8,6 @@ from tests.boardgame.cards.shadow_character import DONE, ids, played, ready_to_p
 from tests.boardgame.throwing import at as pick
 from tests.boardgame.throwing import dice, faces
 from tests.citing import card, rule
-from thirdage.boardgame.book import NOBODY
 from thirdage.boardgame.positions import FREE, SHADOW, asked, at, do, log, names, table, why_not
 from thirdage.boardgame.state import IN_FELLOWSHIP, OUT
 from thirdage.boardgame.tables import BOROMIR, GOLLUM, MERIADOC, PEREGRIN, STRIDER
@@ -34,7 +33,9 @@ def test_a_special_tile_waits_beside_the_board_until_the_fellowship_enters_mordo
     assert (ids(s.ready), ids(s.pool)) == ([tile], ["std-1"])
     assert names(s.gone) == [name]
     assert s.stack == DONE
-    s = table(bearers="Morannon", pool=tiles("std-1"), drawn=tiles("std-2"), ready=tiles(tile), dice_free="Army", asking=("enter_mordor", FREE))
+    s = table(
+        bearers="Morannon", pool=tiles("std-1"), drawn=tiles("std-2"), ready=tiles(tile), dice_free="Army", asking=("enter_mordor", FREE)
+    )
     do(s, "enter Mordor")
     assert (s.ready, ids(s.pool)) == ([], ["std-1", tile])
     assert s.stack == DONE
@@ -204,7 +205,13 @@ def test_a_die_tile_is_rolled_for_the_orc_patrol(monkeypatch: pytest.MonkeyPatch
 @card("Isildur's Bane", "std-3")
 @rule("BG-C71")
 def test_nothing_lowers_the_damage_of_isildurs_bane() -> None:
-    s = played("Isildur's Bane", bearers="Hollin", companions="Gimli, Meriadoc Brandybuck", on_table="Axe and Bow; Horn of Gondor", pool=tiles("std-3"))
+    s = played(
+        "Isildur's Bane",
+        bearers="Hollin",
+        companions="Gimli, Meriadoc Brandybuck",
+        on_table="Axe and Bow; Horn of Gondor",
+        pool=tiles("std-3"),
+    )
     assert s.corruption == 3
     assert sorted(names(s.table)) == ["Axe and Bow", "Horn of Gondor"]
     assert s.stack == DONE
@@ -275,7 +282,9 @@ def test_a_table_card_comes_before_the_foul_thing_and_the_guide_is_not_chosen(mo
 @card("Foul Thing from the Deep")
 @rule("BG-C72", "BG-18.14")
 def test_a_new_guide_may_lower_what_the_foul_thing_leaves_but_nobody_else_is_lost(monkeypatch: pytest.MonkeyPatch) -> None:
-    s = ready_to_play("Foul Thing from the Deep", bearers="Hollin", companions="Boromir, Meriadoc Brandybuck, Peregrin Took", pool=tiles("std-3"))
+    s = ready_to_play(
+        "Foul Thing from the Deep", bearers="Hollin", companions="Boromir, Meriadoc Brandybuck, Peregrin Took", pool=tiles("std-3")
+    )
     dice(monkeypatch, pick(0, of=1), pick(0, of=3))
     do(s, "play Foul Thing from the Deep")
     assert s.where[BOROMIR] == OUT
@@ -342,7 +351,3 @@ def test_candles_can_end_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
     do(s, "play Candles of Corpses")
     assert (s.winner, s.corruption) == (SHADOW, 12)
     assert s.stack == []
-
-
-def test_what_waits_after_a_card_is_the_next_action() -> None:
-    assert DONE[-2:] == [("next_action", NOBODY), ("turn", FREE)]
