@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.boardgame.cards.shadow_character import DONE, ids, played, ready_to_play, tiles
@@ -235,7 +237,7 @@ def test_isildurs_bane_reveals_after_its_damage_but_not_past_gollum() -> None:
 @card("Isildur's Bane")
 @rule("BG-C71", "BG-C22")
 def test_staff_and_mithril_coat_work_against_isildurs_bane(monkeypatch: pytest.MonkeyPatch) -> None:
-    known = {"bearers": "Hollin", "companions": "Gandalf the Grey", "pool": tiles("std-1", "std-3")}
+    known: dict[str, Any] = {"bearers": "Hollin", "companions": "Gandalf the Grey", "pool": tiles("std-1", "std-3")}
     s = played("Isildur's Bane", on_table="Wizard's Staff", **known)
     assert asked(s) == ["use Wizard's Staff", "no"]
     do(s, "use Wizard's Staff")
@@ -264,7 +266,7 @@ def test_a_companion_is_lost_at_random_to_the_foul_thing_and_the_rest_corrupts(m
 @card("Foul Thing from the Deep", "Axe and Bow")
 @rule("BG-C72", "BG-C32")
 def test_a_table_card_comes_before_the_foul_thing_and_the_guide_is_not_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
-    known = {"bearers": "Hollin", "companions": "Strider, Legolas", "on_table": "Axe and Bow"}
+    known: dict[str, Any] = {"bearers": "Hollin", "companions": "Strider, Legolas", "on_table": "Axe and Bow"}
     s = played("Foul Thing from the Deep", pool=tiles("std-2"), **known)
     assert asked(s) == ["use Axe and Bow", "go on"]
     assert why_not(s, "casualty", "Strider") == "BG-C72"
