@@ -114,7 +114,7 @@ def cannot_take(state: State, seat: int, by: int, left: int, source: int, target
         return ""
     side = side_of(state, seat)
     taken = picked(state)
-    if not has_room(state, seat, by, left, source, target, taken + 1):
+    if not has_room(state, seat, left, source, target, taken + 1, by):
         return "BG-12.8"
     if state.army[2 * source + side] == taken + 1 and side == FREE and leaders_bound(state, seat, source, target):
         return "BG-12.4:leaders"
@@ -144,7 +144,7 @@ def could_keep_command(state: State, seat: int, side: int, source: int, target: 
     return keeps_command(state, seat, side, [*state.column, figure, *own])
 
 
-def has_room(state: State, seat: int, by: int, left: int, source: int, target: int, taken: int) -> bool:
+def has_room(state: State, seat: int, left: int, source: int, target: int, taken: int, by: int = 0) -> bool:
     """May so many units come into the region? Only the end of the action is judged (BG-R4): what is too much may move on by the next
     move, if it can and has with it whom the card asks for.
     """
