@@ -210,7 +210,7 @@ def test_nothing_lowers_the_damage_of_isildurs_bane() -> None:
     s = played(
         "Isildur's Bane",
         bearers="Hollin",
-        companions="Gimli, Meriadoc Brandybuck",
+        companions="Boromir, Gimli",
         on_table="Axe and Bow; Horn of Gondor",
         pool=tiles("std-3"),
     )
@@ -292,7 +292,6 @@ def test_a_new_guide_may_lower_what_the_foul_thing_leaves_but_nobody_else_is_los
     assert s.where[BOROMIR] == OUT
     do(s, "Peregrin Took")  # the new Guide
     assert asked(s) == ["peregrin Took leaves: 1 damage less", "go on"]
-    assert why_not(s, "random") == "BG-C72"
     do(s, "peregrin Took leaves: 1 damage less", "to Hollin")
     assert at(s, "Hollin") == "Peregrin Took"
     assert (s.where[MERIADOC], s.guide, s.corruption) == (IN_FELLOWSHIP, MERIADOC, 0)
