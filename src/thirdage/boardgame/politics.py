@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from thirdage.boardgame.state import ATTACKER, State, is_active
-from thirdage.boardgame.tables import AT_WAR, FIRST_NATION, FREE, NATIONS_OF, ROHAN, SHADOW, SIDE_OF, regions
 from thirdage.boardgame.table_cards import from_table, table_card, tend_table
+from thirdage.boardgame.tables import AT_WAR, FIRST_NATION, FREE, NATIONS_OF, ROHAN, SHADOW, SIDE_OF, regions
 from thirdage.kernel.events import tell
 
 # Why a Nation becomes active or steps forward, as the log tells it and as cards ask.
