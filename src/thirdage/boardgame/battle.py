@@ -188,7 +188,8 @@ def why_not_use(state: State, action: Action, seat: int, side: int) -> str:
     verb, card = action
     if verb != "use" or card not in CARDS:
         return ""
-    return cannot_use(state, side, card) if card in state.hand[seat] else "BG-13.12:hand"
+    there = card in state.hand[seat] or (side == SHADOW and card == BALROG and card in state.table)
+    return cannot_use(state, side, card) if there else "BG-13.12:hand"
 
 
 @step

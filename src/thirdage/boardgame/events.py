@@ -70,6 +70,7 @@ VERBS: dict[str, str] = {
     "join": "none",
     "agree": "none",
     "give": "card",
+    "hunt": "none",
 }
 
 KINDS: Kinds = {
@@ -167,5 +168,6 @@ KINDS: Kinds = {
         "more_hits": "side amount:number",
         "fewer_hits": "side amount:number",
         "no_reroll": "side",
+        "lured": "character",
     }.items()
 }

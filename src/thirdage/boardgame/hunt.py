@@ -13,7 +13,7 @@ from thirdage.boardgame.guiding import guide_again
 from thirdage.boardgame.hands import discard_at_random
 from thirdage.boardgame.journeys import come_out, reach
 from thirdage.boardgame.state import NOT_IN_MORDOR, State, in_fellowship, ruling, seating_of
-from thirdage.boardgame.table_cards import from_table, table_card, tend_table
+from thirdage.boardgame.table_cards import from_table, table_card
 from thirdage.boardgame.tables import (
     CARD,
     DECK_OF,
@@ -212,7 +212,7 @@ def tile_drawn(state: State, seat: int, cause: int, number: int, tile: int) -> N
         value = roll(state, 1)[0]
         tell(state, "tile_die", value)
     if cause == BY_BREAKING:
-        push(state, ("companions_scatter", state.leading[FREE], max(0, value)))
+        push(state, ("fellowship_breaks", NOBODY, max(0, value)))  # the text of the card says how
         return
     if value == EYE:
         value = number if cause == BY_HUNT else sum(state.box) if cause == IN_MORDOR else 0
@@ -412,23 +412,3 @@ def wake_balrog(state: State, action: Action, seat: int, ignored: int) -> None:
     if action[0] == "use":
         from_table(state, action[1])
         push(state, ("draw_tile", NOBODY, BY_BALROG, ignored))
-
-
-# The Breaking of the Fellowship (BG-C77).
-
-
-@question("BG-C77", "left:number", everybody_sees=True)
-def companions_scatter(state: State, seat: int, left: int) -> list[Action]:
-    """(companions_scatter, seat, left): so many Companions leave, chosen by the Free Peoples, and do not move."""
-    leaving_now = in_fellowship(state) if left else []
-    return [("take", companion) for companion in leaving_now] or [("done", 0)]
-
-
-@answers(companions_scatter)
-def scatter(state: State, action: Action, seat: int, left: int) -> None:
-    if action[0] == "take":
-        if left > 1:
-            push(state, ("companions_scatter", seat, left - 1))
-        push(state, ("name_guide", NOBODY))
-        come_out(state, [action[1]], state.bearers)
-        tend_table(state)

@@ -117,7 +117,7 @@ def cannot_take(state: State, seat: int, by: int, left: int, source: int, target
         return ""
     side = side_of(state, seat)
     taken = picked(state)
-    if not has_room(state, seat, left, source, target, taken + 1):
+    if not has_room(state, seat, left, source, target, taken + 1, by):
         return "BG-12.8"
     if waits_for_unit(state, seat, by, source, target, figure) and not has_room(state, seat, left, source, target, taken + 2):
         return "BG-12.3"
@@ -187,21 +187,31 @@ def leaders_bound(state: State, seat: int, source: int, target: int) -> bool:
     return False
 
 
-def has_room(state: State, seat: int, left: int, source: int, target: int, taken: int) -> bool:
+def has_room(state: State, seat: int, left: int, source: int, target: int, taken: int, by: int = 0) -> bool:
     """May so many units come into the region? Only the end of the action is judged (BG-R4): what is too much may move on by the next
-    move, if it can.
+    move, if it can and has with it whom the card asks for.
     """
     side = side_of(state, seat)
     excess = state.army[2 * target + side] + taken - MOST_IN_REGION
     if excess <= 0:
         return True
-    if left < 2:
+    if left < 2 or (needs_somebody(by) and not is_led_on(state, seat, by, target)):
         return False
     for further in ADJACENT[target]:
         room = MOST_IN_REGION - state.army[2 * further + side] + (taken if further == source else 0)
         if room >= excess and not cannot_enter(state, side, further) and could_leave(state, seat, target, further) >= excess:
             return True
     return False
+
+
+def is_led_on(state: State, seat: int, by: int, place: int) -> bool:
+    """Does somebody stand there who can go on and whom the next party must have with it?"""
+    kinds = commands(state, seat, place)
+    return any(
+        is_needed(state, by, figure) and count(state, place, figure) > state.marched.count((place, figure))
+        for figure in figures_at(state, place, side_of(state, seat))
+        if (figure in kinds if figure < KINDS else LEVEL[figure] and may_take_along(state, seat, figure))
+    )
 
 
 def could_leave(state: State, seat: int, source: int, target: int) -> int:

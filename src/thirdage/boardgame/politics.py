@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from thirdage.boardgame.state import State, is_active
+from thirdage.boardgame.state import ATTACKER, State, is_active
 from thirdage.boardgame.table_cards import from_table, table_card, tend_table
-from thirdage.boardgame.tables import AT_WAR, FIRST_NATION, FREE, NATIONS_OF, ROHAN, SIDE_OF, regions
+from thirdage.boardgame.tables import AT_WAR, FIRST_NATION, FREE, NATIONS_OF, ROHAN, SHADOW, SIDE_OF, regions
 from thirdage.kernel.events import tell
 
 # Why a Nation becomes active or steps forward, as the log tells it and as cards ask.
@@ -23,8 +23,10 @@ def activate(state: State, nation: int, why: int, region: int = 0) -> None:
 
 def is_spellbound(state: State, why: int, region: int) -> bool:
     """Does Wormtongue on the table keep Rohan passive: all but a Companion, Edoras and Helm's Deep (BG-C89)?"""
-    card = table_card(state, "Wormtongue")
-    return bool(card) and why != BY_COMPANION and not (why in (BY_DECLARATION, BY_ATTACK) and region in HALLS_OF_ROHAN)
+    if not table_card(state, "Wormtongue") or why == BY_COMPANION:
+        return False
+    advancing = why == BY_ENTRY and bool(state.battle) and state.battle[ATTACKER] == SHADOW  # into the region that was attacked
+    return not (region in HALLS_OF_ROHAN and (why in (BY_DECLARATION, BY_ATTACK) or advancing))
 
 
 def cannot_advance(state: State, nation: int) -> str:

@@ -8,6 +8,7 @@ from thirdage.boardgame.cards import (  # noqa: F401
     free_strategy,
     free_strategy_muster,
     shadow_character,
+    shadow_character_more,
     shadow_strategy,
     shadow_strategy_muster,
 )
