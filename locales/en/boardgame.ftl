@@ -213,11 +213,3 @@ boardgame-character-saruman = Enters with a Muster result: Isengard At War, Orth
 boardgame-character-witch-king = Enters with a Muster result: Sauron and a Free Peoples Nation At War, with an Army that has a Sauron unit; all Free Peoples Nations become active. When he is in a battle and the Shadow uses a Combat card in its first round, it may draw a card of that deck. He is a Nazgûl too. One more Action die.
 boardgame-character-mouth-of-sauron = Enters with a Muster result: all Free Peoples Nations At War, or the Fellowship on the Mordor Track; in an unconquered Stronghold of Sauron. Once a turn a Muster result may be used as an Army result. One more Action die.
 boardgame-character-gollum = Guides when no Companion is left. The Reveal icon of a standard tile with a number does not reveal the Fellowship; while a tile does damage and will not reveal it, the Fellowship may be revealed by choice to lower the damage by 1.
-
-# Kinds of nouns, as errors name them.
-
-what-die = face of a die
-what-figure = figure
-what-region = region
-what-nation = nation
-what-deck = deck

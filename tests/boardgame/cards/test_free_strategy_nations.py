@@ -103,7 +103,7 @@ def test_wisdom_of_elrond_activates_any_nation_and_then_advances_it() -> None:
 @card("Wisdom of Elrond")
 @rule("BG-C62")
 def test_under_wormtongue_rohan_advances_but_stays_passive(start: int, end: tuple[int, bool]) -> None:
-    s = play("Wisdom of Elrond", on_table="Wormtongue", track={"rohan": start})
+    s = play("Wisdom of Elrond", {"Orthanc": "Isengard Regular, Saruman"}, on_table="Wormtongue", track={"rohan": start})
     do(s, "rohan")
     assert step_of(s, "rohan") == end
     assert over(s, "Wisdom of Elrond")
