@@ -68,6 +68,7 @@ def turn_up(state: State, seat: int) -> int:
     """A picked Combat card is shown; it is in use now."""
     card = state.chosen[seat].pop()
     state.played.append(card)
+    state.shown += 1  # whoever answered last comes to see it
     revealed(state, card)
     tell(state, "combat_card", seat, card)
     return card

@@ -52,6 +52,7 @@ from thirdage.kernel.frames import Action
 
 Judge = Callable[..., float]
 FAR = 99
+PARTINGS = ("I Will Go Alone", "Gwaihir the Windlord", "We Prove the Swifter", "There and Back Again")  # Companions leave the Fellowship
 HAVENS = tuple(region for region, face in REGIONS.items() if face.side == FREE and face.settlement in ("city", "stronghold"))
 PRIZES = tuple(region for region, face in REGIONS.items() if face.settlement in POINTS)
 
@@ -161,10 +162,10 @@ def ring_action(state: State, verb: str) -> float:
         return 4.5 - risk
     if state.progress == 0 and state.corruption and is_home(state, state.bearers):
         return -0.5
-    return 4.5 - risk if risk <= BEARABLE else -0.5
+    return 4.5 - risk if risk <= BEARABLE + MORE_BY_POINT * points_lost(state) else -0.5
 
 
-BEARABLE = 0.45  # how likely the Hunt may be to succeed, for the Fellowship to move without haste
+BEARABLE, MORE_BY_POINT = 0.38, 0.06  # how likely the Hunt may be to succeed when the Fellowship moves: the more, the more is lost
 
 
 def hunt_risk(state: State) -> float:
@@ -173,10 +174,14 @@ def hunt_risk(state: State) -> float:
     return 1 - fails ** min(5, state.box[SHADOW])
 
 
+def points_lost(state: State) -> int:
+    """Victory points that the Shadow has."""
+    return sum(POINTS.get(SETTLEMENT[region], 0) for region in state.taken if HOME_SIDE[region] == FREE)
+
+
 def in_haste(state: State) -> bool:
     """Is the Shadow about to win the war?"""
-    lost = sum(POINTS.get(SETTLEMENT[region], 0) for region in state.taken if HOME_SIDE[region] == FREE)
-    return lost >= 5
+    return points_lost(state) >= 5
 
 
 def next_stop(state: State) -> int:
@@ -196,6 +201,8 @@ def next_stop(state: State) -> int:
 def of_card(state: State, side: int, card: int) -> float:
     """Events are worth a die; those that lie on the table or strike the Fellowship a little more."""
     face = CARDS[card]
+    if face.name in PARTINGS:
+        return -1.0
     if side == FREE:
         return 2.0 + 0.4 * face.table + (0.8 if state.corruption > 3 and face.deck == CHARACTER_DECKS[FREE] else 0.0)
     return 2.4 + 0.3 * (face.deck == CHARACTER_DECKS[SHADOW] and state.corruption > 3)
