@@ -8,11 +8,16 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import coverage
+import hypothesis
 import pytest
 
 from thirdage import games
 
 PACKAGE = Path(__file__).resolve().parents[1] / "src" / "thirdage"
+
+# A busy machine is no fault of what is tested: no deadline for one example.
+hypothesis.settings.register_profile("busy", deadline=None)
+hypothesis.settings.load_profile("busy")
 
 # Whoever starts the tests in the background of a shell script has Ctrl-C ignored, and all processes that tests start would inherit it.
 signal.signal(signal.SIGINT, signal.default_int_handler)

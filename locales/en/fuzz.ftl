@@ -10,3 +10,4 @@ fuzz-figures = { $decisions } decisions, the longest game { $longest }; { $check
 fuzz-violation = Seed { $seed }, step { $step }: { $what }
 fuzz-record = Its record: { $record }
 fuzz-interrupted = Interrupted; these are the games that had ended.
+help-fuzz-player = The computer player on all seats: random, or greedy.

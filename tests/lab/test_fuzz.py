@@ -165,3 +165,10 @@ def test_an_interrupt_keeps_what_was_done(tmp_path: Path) -> None:
     figures, interrupted = fuzz.fuzz(Plan("invented", "short", {}, "1", every=50), 5, 1, tmp_path, impatient)  # type: ignore[arg-type]
     assert interrupted
     assert figures["games"] == figures["finished"] == 2
+
+
+def test_another_player_plays_other_games_and_the_same_ones_again() -> None:
+    random, greedy, again = (fuzz_game("cardgame", "fellowship", {}, "players", 50, name) for name in ("random", "greedy", "greedy"))
+    assert all(found["finished"] and not found["violations"] for found in (random, greedy))
+    assert greedy == again
+    assert greedy["decisions"] != random["decisions"]

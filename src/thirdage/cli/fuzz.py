@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from thirdage import games
+from thirdage import games, players
 from thirdage.cli.errors import INTERRUPTED
 from thirdage.cli.options import chosen_options, described, scenario_of
 from thirdage.cli.output import bar, console, print_json
@@ -16,7 +16,7 @@ from thirdage.kernel.contract import Json
 from thirdage.kernel.errors import Problem
 from thirdage.kernel.records import seed_text
 from thirdage.kernel.words import say
-from thirdage.lab.fuzz import Plan
+from thirdage.lab.fuzz import RANDOM, Plan
 from thirdage.lab.fuzz import fuzz as run
 from thirdage.lab.simulate import cores
 
@@ -30,6 +30,7 @@ def fuzz(
     seed: Annotated[str, typer.Option("--seed", metavar="TEXT", help=say("help-lab-seed"))] = "1",
     every: Annotated[int, typer.Option("--every", metavar="N", min=1, help=say("help-fuzz-every"))] = 1,
     workers: Annotated[int | None, typer.Option("--workers", metavar="N", min=1, help=say("help-lab-workers"))] = None,
+    player: Annotated[str, typer.Option("--player", metavar="NAME", help=say("help-fuzz-player"))] = RANDOM,
     persons: Annotated[int | None, typer.Option("--persons", metavar="N", help=say("help-lab-persons"))] = None,
     shadow: Annotated[str | None, typer.Option("--shadow", metavar="WHO", help=say("help-lab-shadow"))] = None,
     difficulty: Annotated[str | None, typer.Option("--difficulty", metavar="LEVEL", help=say("help-lab-difficulty"))] = None,
@@ -40,7 +41,8 @@ def fuzz(
     played = games.get(game)
     chosen = scenario_of(played, scenario)
     options = chosen_options(played, chosen, option or [], persons, shadow, difficulty)
-    plan = Plan(game, chosen, options, seed_text(seed), every)
+    players.get(player)
+    plan = Plan(game, chosen, options, seed_text(seed), every, player)
     played.new(scenario=chosen, seed=plan.seed_of(0), **plan.options)  # options that do not fit each other are refused before any work
     try:
         figures, interrupted = run(plan, count, workers or cores(), records, partial(bar, say("fuzz-bar"), count))

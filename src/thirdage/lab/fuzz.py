@@ -1,4 +1,4 @@
-"""Random games under all laws. What breaks one is a finding: it is told with a record that leads to it.
+"""Games under all laws, random ones unless another player is named. What breaks one is a finding, told with a record that leads to it.
 
 `check` runs at every decision, and every event is looked at when it is told; the other laws run at every Nth decision.
 """
@@ -17,15 +17,17 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from thirdage import games
+from thirdage import games, players
 from thirdage.kernel import records
 from thirdage.kernel.contract import Json, WholeGame
 from thirdage.kernel.frames import Action
 from thirdage.lab import laws
 from thirdage.lab.simulate import deaf, ignore_interrupt, keep
+from thirdage.players.table import answer
 
 Bar = Callable[[], AbstractContextManager[Callable[[], None]]]  # opened, it gives what to call once for each game that ended
 
+RANDOM = "random"  # the player on all seats, if no other is named: its picks come from the seed of the game
 LONGEST = 20_000  # decisions after which a game is taken to have no end
 
 
@@ -38,19 +40,20 @@ class Plan:
     options: dict[str, Any]
     seed: str
     every: int = 1
+    player: str = RANDOM
 
     def seed_of(self, number: int) -> str:
         """The seed of one game; it alone makes the same game again."""
         return f"{self.seed}/{number}"
 
 
-def fuzz_game(game_name: str, scenario: str, options: dict[str, Any], seed: str, every: int) -> Json:
-    """One random game, until its end or the first decision at which a law is broken; then with the record that leads there."""
+def fuzz_game(game_name: str, scenario: str, options: dict[str, Any], seed: str, every: int, player: str = RANDOM) -> Json:
+    """One game, until its end or the first decision at which a law is broken; then with the record that leads there."""
     game = games.get(game_name)
     found: Json = {"seed": seed, "finished": False, "dead_end": False, "decisions": 0, "checks": 0, "violations": [], "record": ""}
     picks: list[Action] = []
     try:
-        play(game, scenario, options, seed, every, found, picks)
+        play(game, scenario, options, seed, every, found, picks, player)
     except Exception as fault:
         place = traceback.extract_tb(fault.__traceback__)[-1]
         found["violations"].append(f"crash: {type(fault).__name__}: {fault} ({Path(place.filename).name}:{place.lineno})")
@@ -60,10 +63,20 @@ def fuzz_game(game_name: str, scenario: str, options: dict[str, Any], seed: str,
     return found
 
 
-def play(game: WholeGame, scenario: str, options: dict[str, Any], seed: str, every: int, found: Json, picks: list[Action]) -> None:
+def play(
+    game: WholeGame,
+    scenario: str,
+    options: dict[str, Any],
+    seed: str,
+    every: int,
+    found: Json,
+    picks: list[Action],
+    player: str = RANDOM,
+) -> None:
     """Fills `found` and `picks` as it goes along, so that a crash loses nothing."""
     rng = Random(f"fuzz/{seed}")
     state = game.new(scenario=scenario, seed=seed, **options)
+    seated = {} if player == RANDOM else {seat: players.get(player, f"{seed}/{seat}") for seat in game.seats(state)}
     minds = [laws.Memory(game, state, seat) for seat in laws.viewers(game, state)]
     witness = laws.Witness(game, state)
     after: list[laws.Faults] = []
@@ -85,7 +98,7 @@ def play(game: WholeGame, scenario: str, options: dict[str, Any], seed: str, eve
             return
         witness = laws.Witness(game, state)
         copy = game.clone(state)
-        action = rng.choice(actions)
+        action = answer(game, state, asked, seated[asked], rng) if (asked := game.asked(state)) in seated else rng.choice(actions)
         picks.append(action)
         state.events = witness
         game.apply(state, action)
@@ -105,7 +118,7 @@ def record_of(game: WholeGame, scenario: str, options: dict[str, Any], seed: str
 
 
 def one(plan: Plan, number: int) -> tuple[int, Json]:
-    return number, fuzz_game(plan.game, plan.scenario, plan.options, plan.seed_of(number), plan.every)
+    return number, fuzz_game(plan.game, plan.scenario, plan.options, plan.seed_of(number), plan.every, plan.player)
 
 
 @contextmanager
@@ -161,6 +174,7 @@ def summary(plan: Plan, done: list[Json], folder: Path) -> Json:
         "options": plan.options,
         "seed": plan.seed,
         "every": plan.every,
+        "player": plan.player,
         "games": len(done),
         "finished": sum(game["finished"] for game in done),
         "decisions": sum(game["decisions"] for game in done),
