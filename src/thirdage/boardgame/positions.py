@@ -17,7 +17,6 @@ import re
 
 from thirdage.boardgame import state as states
 from thirdage.boardgame.book import BOOK
-from thirdage.boardgame.check import check
 from thirdage.boardgame.events import VERBS
 from thirdage.boardgame.explain import DIE_NAMES, FIGURE_NAMES, NAMES, NATION_NAMES, PLACE_NAMES, unit_word, word
 from thirdage.boardgame.game import BoardGame
@@ -52,9 +51,12 @@ from thirdage.boardgame.tables import (
 from thirdage.boardgame.tables import FREE as FREE_SIDE
 from thirdage.kernel.chance import key_of
 from thirdage.kernel.errors import one_of
-from thirdage.kernel.frames import Action, Frame
+from thirdage.kernel.frames import Frame
+from thirdage.kernel.positions import Speech
 
 GAME = BoardGame()
+SPEECH = Speech(GAME)
+name_of, asked, do, log = SPEECH.name_of, SPEECH.asked, SPEECH.do, SPEECH.log
 FREE, SHADOW = 0, 1  # the seats of the game for two
 WITCH_KING, SARUMAN = 1, 2  # those of the Shadow for three
 GONDOR, ROHAN, SARUMAN_OF_FOUR = 0, 2, 3  # those that are others for four
@@ -292,30 +294,6 @@ def know(state: State) -> None:
                 state.may_be[base + pile] = mask if piles[pile] else 0
 
 
-def name_of(action: Action, state: State) -> str:
-    """An action as people say it: its label, uncapitalised."""
-    label = GAME.label(state, None, action)
-    return label[0].lower() + label[1:]
-
-
-def asked(state: State) -> list[str]:
-    """What may be picked now, in words."""
-    return [name_of(action, state) for action in BOOK.legal(state)]
-
-
-def do(state: State, *labels: str) -> None:
-    """Pick these actions one after the other, by their words. A pick that breaks an invariant is a fault of ours and says so."""
-    for wanted in labels:
-        options = {name_of(action, state).casefold(): action for action in BOOK.legal(state)}
-        if wanted.casefold() not in options:
-            raise one_of("answer", wanted, list(options))
-        before = check(state)
-        GAME.apply(state, options[wanted.casefold()])
-        broken = [fault for fault in check(state) if fault not in before and state.stack]
-        if broken:
-            raise AssertionError(f"{wanted!r} broke the position: {broken[0]}")
-
-
 def why_not(state: State, verb: str, noun: str = "") -> str:
     """The id of the rule by which the asked seat may not do this: `why_not(s, "play", "Athelas")`; empty if it may."""
     kind = VERBS[verb]
@@ -343,8 +321,3 @@ def step_of(state: State, nation: str) -> tuple[int, bool]:
     """Where a Nation stands on the Political Track, and whether it is active."""
     number = nations_called(nation)[0] - FIRST_NATION
     return state.track[number], bool(state.active[number])
-
-
-def log(state: State, seat: str | None = None) -> list[str]:
-    """What happened since last asked, as this seat reads it."""
-    return [GAME.line(event) for event in GAME.redact(state, GAME.events(state), seat)]

@@ -15,7 +15,6 @@ from typing import Any
 
 from thirdage.cardgame import state as states
 from thirdage.cardgame.book import BOOK
-from thirdage.cardgame.check import check
 from thirdage.cardgame.events import VERBS
 from thirdage.cardgame.game import CardGame
 from thirdage.cardgame.knowledge import face_up, piles_of, seen_in
@@ -27,9 +26,12 @@ from thirdage.cardgame.verbs import look_at_top
 from thirdage.cardgame.whereabouts import is_bot
 from thirdage.kernel.chance import key_of
 from thirdage.kernel.errors import one_of
-from thirdage.kernel.frames import Action, Frame
+from thirdage.kernel.frames import Frame
+from thirdage.kernel.positions import Speech
 
 GAME = CardGame()
+SPEECH = Speech(GAME)
+name_of, asked, do, log = SPEECH.name_of, SPEECH.asked, SPEECH.do, SPEECH.log
 FRODO, WITCH_KING, ARAGORN, SARUMAN = range(4)  # the seats of the Trilogy
 GANDALF, WITCH_KING_OF_DUEL, SARUMAN_OF_DUEL = range(3)  # those of the Duels
 BALROG, GANDALF_OF_FELLOWSHIP = range(2)
@@ -206,30 +208,6 @@ def hidden(state: State, seat: int) -> None:
         state.may_be[PILES * seat + pile] = sum(1 << card for card in lost) if cards is lost else mask if cards else 0
 
 
-def name_of(action: Action, state: State) -> str:
-    """An action as people say it: its label, uncapitalised."""
-    label = GAME.label(state, None, action)
-    return label[0].lower() + label[1:]
-
-
-def asked(state: State) -> list[str]:
-    """What may be picked now, in words."""
-    return [name_of(action, state) for action in BOOK.legal(state)]
-
-
-def do(state: State, *labels: str) -> None:
-    """Pick these actions one after the other, by their words. A pick that breaks an invariant is a fault of ours and says so."""
-    for wanted in labels:
-        options = {name_of(action, state).casefold(): action for action in BOOK.legal(state)}
-        if wanted.casefold() not in options:
-            raise one_of("answer", wanted, list(options))
-        before = check(state)
-        GAME.apply(state, options[wanted.casefold()])
-        broken = [fault for fault in check(state) if fault not in before and state.stack]
-        if broken:
-            raise AssertionError(f"{wanted!r} broke the position: {broken[0]}")
-
-
 def why_not(state: State, wanted: tuple[str, str]) -> str:
     """The id of the rule by which the asked seat may not do this: `("play", "Gimli")`; empty if it may."""
     verb, noun = wanted
@@ -260,8 +238,3 @@ def shown(state: State, card: str, pile: int | None = None) -> None:
         face_up(state, number)
     else:
         seen_in(state, number, pile)
-
-
-def log(state: State, seat: str | None = None) -> list[str]:
-    """What happened since last asked, as this seat reads it."""
-    return [GAME.line(event) for event in GAME.redact(state, GAME.events(state), seat)]

@@ -45,6 +45,10 @@ class Game(ABC):
     def over(self, state: State) -> bool: ...
 
     @abstractmethod
+    def check(self, state: State) -> list[str]:
+        """Every violated invariant of this state, [] when it is sound."""
+
+    @abstractmethod
     def word(self, kind: str, noun: Any, lang: str) -> str:
         """The name of a noun as people read it in that language: of a seat by its name, of anything else by its number."""
 
