@@ -16,6 +16,7 @@ from typing import Any
 
 import pytest
 
+from thirdage import games
 from thirdage.kernel import records
 from thirdage.kernel.contract import Json, State, WholeGame
 from thirdage.kernel.errors import Problem, Refused
@@ -23,7 +24,6 @@ from thirdage.kernel.events import HIDDEN
 from thirdage.kernel.frames import Action
 from thirdage.kernel.undo import History
 from thirdage.lab import fuzz, laws
-from thirdage.lab.simulate import sides
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -83,7 +83,7 @@ class ContractSuite:
         assert options["default"] in options["scenarios"]
         entry = options["scenarios"][case.scenario]
         state = case.new()
-        by_side = sides(case.game, case.scenario, case.options)
+        by_side = games.sides(case.game, case.scenario, case.options)
         assert sorted(seat for seats in by_side.values() for seat in seats) == sorted(case.game.seats(state))
         assert sorted(seat for seats in entry["sides"].values() for seat in seats) == sorted(entry["seats"])
         for name, option in entry["options"].items():

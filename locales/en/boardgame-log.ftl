@@ -158,11 +158,11 @@ boardgame-log-tile-removed = The tile { $tile } leaves the game.
 boardgame-log-cancelled = { $card } has no effect in this round.
 boardgame-log-forfeits = { $side } gives up Leadership: { $amount }.
 boardgame-log-silenced = The Leadership and abilities of { $character } do not count in this round.
-boardgame-log-wins = { $side } win: { $condition ->
-    [1] the Ring-bearers are corrupted.
-    [2] the Ring is destroyed.
-    [3] the Shadow has conquered Middle-earth.
-   *[4] Sauron is banished from Middle-earth.
+boardgame-log-wins = { $condition ->
+    [1] The Shadow wins: the Ring-bearers are corrupted.
+    [2] The Free Peoples win: the Ring is destroyed.
+    [3] The Shadow wins: it has conquered Middle-earth.
+   *[4] The Free Peoples win: Sauron is banished from Middle-earth.
  }
 boardgame-story-dice = { $count ->
     [one] { $face }

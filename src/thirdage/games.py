@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
-from thirdage.kernel.contract import WholeGame
+from thirdage.kernel.contract import Contract, Json, WholeGame
 from thirdage.kernel.errors import one_of
 
 
@@ -41,3 +42,13 @@ def add(game: WholeGame) -> None:
     """One more game, or another under a name there is already: how tests bring in theirs."""
     MAKERS[game.name] = lambda: game
     made.pop(game.name, None)
+
+
+def sides(game: Contract, scenario: str, options: dict[str, Any]) -> dict[str, list[str]]:
+    """Who can win: each side and its seats. Where other seats play by the number of persons, the option `persons` says so."""
+    entry: Json = game.options()["scenarios"][scenario]
+    persons: Json = entry["options"]["persons"]
+    found: dict[str, list[str]] = (
+        persons["sides"][str(options.get("persons", persons["default"]))] if "sides" in persons else entry["sides"]
+    )
+    return found

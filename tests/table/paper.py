@@ -15,9 +15,9 @@ from typing import Any, TypeVar
 import msgspec
 import pytest
 
-from tests.cardgame.test_contract import WAYS
-from thirdage import __version__, games
-from thirdage.kernel.contract import Json, State, WholeGame
+from tests.ways import WAYS, game_of, new
+from thirdage import __version__
+from thirdage.kernel.contract import Json, State
 from thirdage.kernel.frames import Action
 from thirdage.table import deeds, links, tables
 from thirdage.table.computers import Computers
@@ -32,7 +32,8 @@ from thirdage.table.tables import Table
 from thirdage.table.worker import Question, answered
 
 ID = "on-paper"
-GAME: WholeGame = games.get("cardgame")
+SHORT = "fellowship"  # the scenario whose games are over soonest
+MOMENTS = {"cardgame": 150, "boardgame": 1500}  # picks of a random game within which a moment is chosen
 
 
 class Clock:
@@ -132,31 +133,31 @@ def written(way: str, seed: str, sitters: list[str] | None = None, state: State 
 
     `state`: the game goes on from it, as after a change of the rules; the entries before are left out.
     """
-    scenario, options = WAYS[way]
-    first = GAME.new(scenario=scenario, seed=seed, **options)
-    persons = [list(seats) for seats in GAME.persons(first)]
+    name, scenario, options = WAYS[way]
+    game, first = game_of(way), new(way, seed)
+    persons = [list(seats) for seats in game.persons(first)]
     row = TableRow(
         id=ID,
         made=Clock.now,
-        game="cardgame",
+        game=name,
         scenario=scenario,
         options=options,
         seed=seed,
         luck=f"luck of {seed}",
-        rules=GAME.version,
-        checked=GAME.version,
+        rules=game.version,
+        checked=game.version,
         title="",
         listed=True,
         persons=persons,
-        bots=[seat for seat in GAME.seats(first) if not any(seat in held for held in persons)],
+        bots=[seat for seat in game.seats(first) if not any(seat in held for held in persons)],
         sitters=sitters or [PERSON] * len(persons),
         taken=[True] * len(persons),
         names=[""] * len(persons),
         request=f"request of {seed}",
     )
-    begun = Begun(tuple(GAME.events(first)))
-    now = GAME.dump(first if state is None else state)
-    entries: list[Entry] = [begun] if state is None else [begun, Ruled(GAME.version, now)]
+    begun = Begun(tuple(game.events(first)))
+    now = game.dump(first if state is None else state)
+    entries: list[Entry] = [begun] if state is None else [begun, Ruled(game.version, now)]
     table = Table(twice(row), GameRow(len(entries), now, None, {}, False, Clock.now), [("", entry) for entry in entries])
     store = Paper()
     store.keep(row)
@@ -236,12 +237,13 @@ def options(table: Table) -> list[Action]:
 
 def mid_game(way: str, seed: str, rng: Random) -> State:
     """A random moment of a random game."""
-    scenario, given = WAYS[way]
-    state = GAME.clone(GAME.new(scenario=scenario, seed=seed, **given))
-    for _ in range(rng.randrange(150 if scenario != "fellowship" else 60)):
-        after = GAME.clone(state)
-        GAME.apply(after, rng.choice(GAME.legal(after)))
-        if GAME.over(after):
+    name, scenario, _ = WAYS[way]
+    game = game_of(way)
+    state = game.clone(new(way, seed))
+    for _ in range(rng.randrange(60 if scenario == SHORT else MOMENTS[name])):
+        after = game.clone(state)
+        game.apply(after, rng.choice(game.legal(after)))
+        if game.over(after):
             break
         state = after
     return state

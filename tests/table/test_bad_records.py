@@ -58,7 +58,7 @@ BROKEN: dict[str, tuple[str, str]] = {
     "with a line missing": ("\n".join([*LINES[:HALF], *LINES[HALF + 1 :]]), "Line"),
     "with another hash": (other_hash(), f"step {HALF - 6} "),
     "of another game": (WHOLE.replace("game: cardgame", "game: chess"), "no game “chess”"),
-    "of the other game": (WHOLE.replace("game: cardgame", "game: boardgame"), "no game “boardgame”"),
+    "of the other game": (WHOLE.replace("game: cardgame", "game: boardgame"), "no scenario “duel2”; known: base"),
     "of another scenario": (WHOLE.replace("scenario: duel2", "scenario: fellowship"), ""),
     "of an unknown scenario": (WHOLE.replace("scenario: duel2", "scenario: " + "x" * 5000), "no scenario “xxx"),
     "of another version": (other_hash().replace(f"version: {GAME.version}", "version: 999"), "999"),

@@ -12,12 +12,13 @@ import asyncio
 import json
 from collections.abc import Awaitable, Callable
 from random import Random
+from typing import Any
 
 import pytest
 
-from tests.cardgame.test_contract import WAYS
 from tests.citing import bar
-from tests.table.paper import GAME, Clock, Paper, Party, clock, gathered, lobby_of, options, told, written
+from tests.table.paper import Clock, Paper, Party, clock, gathered, lobby_of, options, told, written
+from tests.ways import WAYS
 from thirdage.kernel.frames import Action
 from thirdage.table import seeing
 from thirdage.table.entries import Picked, Undone
@@ -91,6 +92,11 @@ async def read_the_lobby(party: Party, eyes: int | None) -> list[str]:
     return [lobby_of(party.house)]
 
 
+def cards_of(party: Party) -> list[int]:
+    game: Any = party.table.game
+    return sorted(game.names("card").values())
+
+
 def picking(off: int) -> Probe:
     """A pick out of turn, for the version this person has been told or for one beside it."""
 
@@ -98,14 +104,14 @@ def picking(off: int) -> Probe:
         version = party.table.version_for(eyes) + off
         return [
             *await party.say(eyes, type="pick", version=version, verb="pass"),
-            *await party.say(eyes, type="pick", version=version, verb="play", noun=GAME.names("card")["Gimli"]),
+            *await party.say(eyes, type="pick", version=version, verb="play", noun=cards_of(party)[0]),
         ]
 
     return pick_out_of_turn
 
 
 async def ask_why(party: Party, eyes: int | None) -> list[str]:
-    return [text for card in (5, 30, 55, 80, 105) for text in await party.say(eyes, type="why", noun=card)]
+    return [text for card in cards_of(party)[5:120:20] for text in await party.say(eyes, type="why", noun=card)]
 
 
 async def look_back(party: Party, eyes: int | None) -> list[str]:
@@ -250,10 +256,10 @@ def test_taking_back_freely_does_not_wait_for_somebody_elses_half_built_action(c
                 table = party.table
                 person = next((person for person in range(4) if person != table.asked and table.undo_kind(person) == "own"), None)
                 if person is not None and not table.hidden and await build(party, rng) and table.hidden:
-                    dump, step = GAME.dump(table.at(table.settled - 1)), table.settled
+                    dump, step = table.game.dump(table.at(table.settled - 1)), table.settled
                     answer = json.loads((await party.say(person, type="undo", version=table.version_for(person)))[0])
                     assert answer["type"] == "done" and table.entries[-1] == Undone(person, step, False)
-                    assert GAME.dump(table.state) == dump and not table.hidden
+                    assert table.game.dump(table.state) == dump and not table.hidden
                     found += 1
                     break
                 if table.over:

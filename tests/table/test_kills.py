@@ -19,6 +19,8 @@ TABLES: list[dict[str, Any]] = [
     {"options": {"persons": 3}},
     {"scenario": "duel2"},
     {"options": {"persons": 2}, "sitters": ["person", "random"]},
+    {"game": "boardgame", "scenario": "base"},
+    {"game": "boardgame", "scenario": "base", "options": {"persons": 4}, "sitters": ["person", "random", "person", "greedy"]},
 ]
 PICKS = 60  # acknowledged between two kills at most
 SENT = 0.5  # how often the server is killed just after a pick was sent

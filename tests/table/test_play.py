@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import json
+import re
 from pathlib import Path
 from random import Random
+
+import pytest
 
 from tests.table.serving import served
 from thirdage import games
@@ -25,20 +29,31 @@ async def played_out(base: str, link: client.Link, rng: Random) -> int:
         picks += 1
 
 
-def test_a_game_against_a_computer_player_ends_and_its_record_replays(tmp_path: Path) -> None:
+@pytest.mark.parametrize("name, scenario", [("cardgame", "trilogy"), ("boardgame", "base")])
+def test_a_game_against_a_computer_player_ends_and_its_record_replays(tmp_path: Path, name: str, scenario: str) -> None:
     async def play(base: str) -> None:
-        made = client.new_table(base, options={"persons": 2}, sitters=["person", "greedy"], mine=0)
+        made = client.new_table(base, game=name, scenario=scenario, options={"persons": 2}, sitters=["person", "greedy"], mine=0)
         link = await made.open()
         assert await played_out(base, link, Random(1)) > 10
         status, _, record = client.fetch(base, "GET", f"/t/{link.link}/record", headers={"Cookie": f"seat={link.secret}"})
         assert status == 200
-        game = games.get("cardgame")
+        game = games.get(name)
         kept = read(record.decode())
         end = replay(game, kept)
         assert game.result(end) == link.view["result"]
         assert state_hash(game, end) == kept.picks[-1].hash
-        assert link.lines[-1]["kind"] == "loud" and "wins" in link.lines[-1]["text"]
+        assert link.lines[-1]["kind"] == "loud" and re.search(r"\bwins?\b", link.lines[-1]["text"])
         await link.close()
 
     with served(tmp_path) as server:
         asyncio.run(play(server.base))
+
+
+def test_all_games_are_offered_with_their_options_and_words(tmp_path: Path) -> None:
+    with served(tmp_path) as server:
+        status, _, body = client.fetch(server.base, "GET", "/api/games")
+        told = json.loads(body)
+        assert status == 200 and [*told["games"]] == [*told["words"]] == games.names()
+        for name in games.names():
+            assert told["games"][name] == json.loads(json.dumps(games.get(name).options()))
+            assert client.fetch(server.base, "GET", f"/api/catalogue/{name}")[0] == 200

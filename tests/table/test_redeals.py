@@ -1,7 +1,8 @@
 """Whatever a seat cannot know is dealt anew, and the server says the same, byte for byte (design section 5, laws 1 and 5).
 
-Whole games are played through the house: picks, free undos, undos by consent, computer players who sit in for a while. For each person and
-a spectator some *shadows* of the table are kept: the same table, in which for these eyes
+Games are played through the house, of the card game whole ones, of the board game a while from a random moment: picks, free undos, undos
+by consent, computer players who sit in for a while. For each person and a spectator some *shadows* of the table are kept: the same table,
+in which for these eyes
 
 - the state, the one the others may see, and the past states that are asked for are re-dealt (`game.determinize`), with new keys;
 - every number of an event that these eyes were not shown is another card;
@@ -28,14 +29,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from tests.cardgame.test_contract import WAYS
 from tests.citing import bar
-from tests.table.paper import GAME, Clock, Party, clock, gathered, lobby_of, options, told, views_in, written
+from tests.table.paper import Clock, Party, clock, gathered, lobby_of, mid_game, options, told, views_in, written
+from tests.ways import WAYS, game_of, new
 from thirdage import players
-from thirdage.cardgame.game import CardGame
-from thirdage.cardgame.state import State
 from thirdage.cardgame.tables import CARDS
-from thirdage.kernel.contract import Json
+from thirdage.kernel.contract import Json, State, WholeGame
 from thirdage.kernel.errors import Problem
 from thirdage.kernel.events import HIDDEN, Event
 from thirdage.kernel.frames import Action
@@ -53,24 +52,33 @@ __all__ = ["clock"]
 
 FEW_PAIRS, FEW_DEALS = 100, 3
 MANY_PAIRS, MANY_DEALS = 2000, 5
+WHOLE, A_WHILE = 10_000, 120  # deeds
 EVERY = 50  # decisions between two rounds of questions
-NUMBERS = sorted(GAME.names("card").values())
 
 
-class Watched(CardGame):
-    """The game, with law 5 looked after at the telling of every event."""
+class Watched:
+    """A game, with law 5 looked after at the telling of every event."""
 
-    def __init__(self) -> None:
+    def __init__(self, game: WholeGame) -> None:
+        self.game = game
         self.faults: list[str] = []
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.game, name)
 
     def pick(self, state: State, seat: str, action: Action) -> None:
         if state.events is None:  # replayed: it was told long ago
-            return super().pick(state, seat, action)
-        state.events = witness = laws.Witness(self, state)
-        super().pick(state, seat, action)
+            return self.game.pick(state, seat, action)
+        state.events = witness = laws.Witness(self.game, state)
+        self.game.pick(state, seat, action)
         state.events = list(witness)
         self.faults += witness.faults
         return None
+
+
+def watched(game: Any) -> Any:
+    """In the place of the game itself: it does all that the game does."""
+    return Watched(game)
 
 
 class Shadow:
@@ -95,9 +103,9 @@ class Shadow:
         made.row = replaced(table.row, seed=f"{self.rng.random()}", luck="none", request="none")
         step, shown = table.state_for(None)
         if deal:
-            made.state = GAME.determinize(table.state, seat, self.rng)
-            made.shown = (step, GAME.determinize(shown, seat, self.rng)) if step < len(table.picks) else None
-        made.marks = {step: GAME.dump(GAME.determinize(table.at(step), seat, self.rng)) for step in steps}
+            made.state = table.game.determinize(table.state, seat, self.rng)
+            made.shown = (step, table.game.determinize(shown, seat, self.rng)) if step < len(table.picks) else None
+        made.marks = {step: table.game.dump(table.game.determinize(table.at(step), seat, self.rng)) for step in steps}
         self.seated.table, self.seated.proposal = made, true.proposal
         return made
 
@@ -111,9 +119,11 @@ class Shadow:
 
     def others(self, events: tuple[Event, ...], seat: str | None, table: Table) -> tuple[Event, ...]:
         """The events, with another card for each that this seat was not shown."""
-        shown = table.game.redact(table.state, [*events], seat)
+        game: Any = table.game
+        numbers = sorted(game.names("card").values())
+        shown = game.redact(table.state, [*events], seat)
         return tuple(
-            tuple(self.rng.choice(NUMBERS) if seen == HIDDEN != number else number for number, seen in zip(event, redacted))
+            tuple(self.rng.choice(numbers) if seen == HIDDEN != number else number for number, seen in zip(event, redacted))
             for event, redacted in zip(events, shown)
         )
 
@@ -123,7 +133,7 @@ class Walk:
 
     def __init__(self, party: Party, rng: Random, deals: int) -> None:
         self.party, self.rng = party, rng
-        self.game = Watched()
+        self.game = watched(party.table.game)
         party.table.game = self.game
         party.house.nudge = lambda seated: None  # type: ignore[method-assign]  # computer players answer when they are told to
         self.shadows = {
@@ -132,8 +142,9 @@ class Walk:
         self.counts = {"decisions": 0, "messages": 0, "answers": 0, "undos": 0, "agreed": 0, "half-built": 0, "computer": 0}
         self.secrets = [party.table.row.seed, party.table.row.luck, party.table.row.request]
 
-    async def to_its_end(self) -> None:
-        while not self.party.table.over:
+    async def on(self, deeds: int) -> None:
+        """So many deeds, or until the game is over."""
+        while not self.party.table.over and self.counts["decisions"] < deeds:
             await self.one_deed()
             if self.counts["decisions"] % EVERY == 0:
                 await self.compare_answers()
@@ -193,10 +204,10 @@ class Walk:
         table = self.party.table
         seat, state = seat_of(table, eyes), table.state_for(eyes)[1]
         for message in views_in(views):
-            cards = [(option["verb"], option["noun"]) for option in message["options"] if GAME.verbs[option["verb"]] == "card"]
-            named = [card for verb, card in cards if not (verb == "take" and CARDS[card].bot)]
-            for card in [*GAME.placed(message["view"]), *named]:
-                assert GAME.knows_place(state, seat, card), (eyes, card)
+            cards = [(option["verb"], option["noun"]) for option in message["options"] if self.game.verbs[option["verb"]] == "card"]
+            named = [card for verb, card in cards if not (self.game.name == "cardgame" and verb == "take" and CARDS[card].bot)]
+            for card in [*self.game.placed(message["view"]), *named]:
+                assert self.game.knows_place(state, seat, card), (eyes, card)
 
     async def compare_answers(self) -> None:
         """What everybody may ask at any moment, asked of the table and of its shadows."""
@@ -233,7 +244,7 @@ class Walk:
         """Messages that change nothing, whatever is answered: a pick for a version long gone is answered with the whole log."""
         table, rng = self.party.table, self.rng
         asked: list[Json] = [{"type": "pick", "version": version, "verb": "pass"} for version in (0, table.version + 1)]
-        for verb, noun in laws.some_wishes(GAME, rng, 6):
+        for verb, noun in laws.some_wishes(self.game, rng, 6):
             asked.append({"type": "why", "noun": noun} | ({"verb": verb} if verb else {}))
             if verb and (eyes != table.asked or (verb, noun) not in options(table)):
                 asked.append({"type": "pick", "version": table.version_for(eyes), "verb": verb, "noun": noun})
@@ -254,9 +265,11 @@ async def answer(house: House, seated: Seated, guest: Guest, text: str) -> list[
 
 async def pairs_walked(way: str, seed: str, deals: int) -> dict[str, int]:
     rng = Random(f"{way} {seed}")
-    party = await gathered(written(way, f"re-deals {way} {seed}"))
+    whole = WAYS[way][0] == "cardgame"
+    state = None if whole else mid_game(way, f"re-deals {way} {seed}", rng)
+    party = await gathered(written(way, f"re-deals {way} {seed}", state=state))
     walk = Walk(party, rng, deals)
-    await walk.to_its_end()
+    await walk.on(WHOLE if whole else A_WHILE)
     return walk.counts | {"pairs": len(party.guests)}
 
 
@@ -266,9 +279,8 @@ def games_of(pairs: int) -> list[tuple[int, str]]:
     for number, way in ((number, way) for number in count() for way in WAYS):
         if pairs <= 0:
             break
-        scenario, given = WAYS[way]
         chosen.append((number, way))
-        pairs -= len(GAME.persons(GAME.new(scenario=scenario, **given))) + 1
+        pairs -= len(game_of(way).persons(new(way))) + 1
     return chosen
 
 

@@ -18,7 +18,7 @@ from tests.table.played import WAYS, begun, deal, play
 from tests.table.serving import served
 from thirdage import games
 from thirdage.cli.app import run
-from thirdage.kernel.records import Record, read, state_hash, write
+from thirdage.kernel.records import Record, state_hash, write
 from thirdage.table.client import Link
 from thirdage.table.entries import Picked, Undone
 from thirdage.table.house import House
@@ -33,10 +33,10 @@ import sys
 from pathlib import Path
 from thirdage import games
 from thirdage.kernel.records import read, state_hash
-game = games.get("cardgame")
-ways = {"straight on": lambda state: state, "written out": lambda state: game.load(game.dump(state)), "copied": game.clone}
 for file in sys.argv[2:]:
     record = read(Path(file).read_text(encoding="utf-8"))
+    game = games.get(record.game)
+    ways = {"straight on": lambda state: state, "written out": lambda state: game.load(game.dump(state)), "copied": game.clone}
     state = game.new(scenario=record.scenario, seed=record.seed, **record.options)
     for pick in record.picks:
         state = ways[sys.argv[1]](state)
@@ -49,7 +49,7 @@ class Played:
     """A finished game of a table: its record as a file, the hash after every step as the server kept it."""
 
     def __init__(self, file: Path, record: Record) -> None:
-        self.file = file
+        self.file, self.record = file, record
         self.hashes = [pick.hash for pick in record.picks]
 
 
@@ -189,7 +189,7 @@ def test_a_game_that_servers_of_several_hash_seeds_have_led_replays_with_every_h
 def test_another_game_has_other_hashes(finished: list[Played], change: str) -> None:
     """Or equal ones would prove nothing."""
     game = games.get("cardgame")
-    record = read(finished[0].file.read_text(encoding="utf-8"))
+    record = next(played.record for played in finished if played.record.game == game.name)
     first = record.picks[0]
     state = game.new(
         scenario=record.scenario,

@@ -13,6 +13,7 @@ from random import Random
 from typing import Any, ClassVar, TypeVar
 from unittest.mock import patch
 
+import pytest
 from hypothesis import settings
 from hypothesis import strategies as some
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule, run_state_machine_as_test
@@ -33,6 +34,7 @@ from thirdage.table.protocol import spoken
 
 T = TypeVar("T")
 WHO, WHICH = some.integers(0, 1), some.integers(0, 1000)
+WISHES: list[dict[str, str]] = [{"scenario": "duel2"}, {"game": "boardgame", "scenario": "base"}]
 STALE = say("problem-stale")
 
 
@@ -43,6 +45,7 @@ class RoughLinks(RuleBasedStateMachine):
     """
 
     met: ClassVar[Counter[str]] = Counter()
+    wish: ClassVar[dict[str, str]] = {"scenario": "duel2"}
 
     def __init__(self) -> None:
         super().__init__()
@@ -51,7 +54,7 @@ class RoughLinks(RuleBasedStateMachine):
         self.house_open = house_in(Path(self.folder.name))
         self.house = self.run(self.house_open.__aenter__())
         with patch("thirdage.table.house.token_hex", lambda _: "rough"):  # the same game each time: what fails once must fail again
-            self.held = self.run(planted(self.house, scenario="duel2"))
+            self.held = self.run(planted(self.house, **self.wish))
         self.pages: list[Page] = self.run(seated(self.house, *self.held))
         self.shown: list[Json] = [page.view for page in self.pages]
         self.said: list[dict[str, Json]] = [{}, {}]
@@ -169,10 +172,18 @@ class RoughLinks(RuleBasedStateMachine):
         assert len(requests) == len(set(requests)) == sum(answer["type"] == "done" for answer in self.answers.values())
 
 
+class RoughLinksOfTheBoard(RoughLinks):
+    """The same at a table of the board game."""
+
+    met: ClassVar[Counter[str]] = Counter()
+    wish: ClassVar[dict[str, str]] = {"game": "boardgame", "scenario": "base"}
+
+
 @bar("R2")
-def test_a_pick_sent_many_times_acts_once_and_a_stale_one_is_refused_with_a_fresh_view() -> None:
-    run_state_machine_as_test(RoughLinks, settings=settings(max_examples=100, stateful_step_count=60, deadline=None))
-    assert min(RoughLinks.met["again"], RoughLinks.met["stale"]) > 50, RoughLinks.met
+@pytest.mark.parametrize("links", [RoughLinks, RoughLinksOfTheBoard])
+def test_a_pick_sent_many_times_acts_once_and_a_stale_one_is_refused_with_a_fresh_view(links: type[RoughLinks]) -> None:
+    run_state_machine_as_test(links, settings=settings(max_examples=100, stateful_step_count=60, deadline=None))
+    assert min(links.met["again"], links.met["stale"]) > 50, links.met
 
 
 class Rough:
@@ -244,7 +255,7 @@ def test_a_real_server_behind_a_rough_link_does_every_pick_once(tmp_path: Path) 
 
     async def plant() -> list[tuple[Any, str]]:
         async with house_in(tmp_path) as house:
-            return [held for _ in range(4) for held in await planted(house, scenario="duel2")]
+            return [held for wish in WISHES * 2 for held in await planted(house, **wish)]
 
     held = asyncio.run(plant())
     with served(tmp_path) as server:

@@ -13,9 +13,10 @@ from random import Random
 
 import pytest
 
-from tests.cardgame.test_contract import WAYS
 from tests.citing import bar
-from tests.table.paper import GAME, Clock, Party, clock, gathered, lobby_of, mid_game, options, views_in, written
+from tests.table.paper import Clock, Party, clock, gathered, lobby_of, mid_game, options, views_in, written
+from tests.ways import WAYS, game_of
+from thirdage.kernel.contract import WholeGame
 from thirdage.kernel.frames import Action
 from thirdage.lab import laws
 from thirdage.table.protocol import PERSON
@@ -31,11 +32,11 @@ STEPS = 25  # deeds that a pair is followed
 class Twins:
     """The two tables, and whose eyes are on them."""
 
-    def __init__(self, one: Party, two: Party, eyes: int | None, pair: tuple[int, int], rng: Random) -> None:
-        self.one, self.two, self.eyes, self.rng = one, two, eyes, rng
+    def __init__(self, game: WholeGame, one: Party, two: Party, eyes: int | None, pair: tuple[int, int], rng: Random) -> None:
+        self.game, self.one, self.two, self.eyes, self.rng = game, one, two, eyes, rng
         self.a, self.b = pair
         self.swap = {self.a: self.b, self.b: self.a}
-        self.first = laws.named(GAME, GAME.view(one.table.state, seat_of(one.table, eyes)), *pair)
+        self.first = laws.named(game, game.view(one.table.state, seat_of(one.table, eyes)), *pair)
         self.messages = 0
         for party in (one, two):
             party.house.nudge = lambda seated: None  # type: ignore[method-assign]  # a computer player's picks would not be exchanged
@@ -83,35 +84,35 @@ class Twins:
         return True
 
     def exchanged(self, action: Action) -> Action:
-        return action if self.eyes == self.one.table.asked else laws.exchanged(GAME, action, self.swap)
+        return action if self.eyes == self.one.table.asked else laws.exchanged(self.game, action, self.swap)
 
     def is_shown(self, texts: list[str]) -> bool:
         """Has one of the two come to be seen, or been named?"""
         for message in views_in(texts):
-            if laws.named(GAME, message["view"], self.a, self.b) != self.first:
+            if laws.named(self.game, message["view"], self.a, self.b) != self.first:
                 return True
-            if any(not self.swap.keys().isdisjoint(laws.cards_in(GAME, tuple(event))) for event in message["events"]):
+            if any(not self.swap.keys().isdisjoint(laws.cards_in(self.game, tuple(event))) for event in message["events"]):
                 return True
         return False
 
 
 async def follow_twins(way: str, number: int) -> tuple[int, int]:
     """One pair at a random moment of a random game; gives deeds followed and messages compared."""
-    rng = Random(f"twins {way} {number}")
+    game, rng = game_of(way), Random(f"twins {way} {number}")
     while True:
         seed = f"twins {rng.random()}"
         state = mid_game(way, seed, rng)
-        eyes = rng.choice([*range(len(GAME.persons(state))), None])
-        seat = None if eyes is None else GAME.persons(state)[eyes][0]
-        pairs = GAME.twins(state, seat)
+        eyes = rng.choice([*range(len(game.persons(state))), None])
+        seat = None if eyes is None else game.persons(state)[eyes][0]
+        pairs = game.twins(state, seat)
         if not pairs:
             continue
         pair = rng.choice(pairs)
-        other = GAME.clone(state)
-        GAME.exchange(other, *pair)
-        assert GAME.dump(other) != GAME.dump(state) and not GAME.check(other)
+        other = game.clone(state)
+        game.exchange(other, *pair)
+        assert game.dump(other) != game.dump(state) and not game.check(other)
         one, two = await gathered(written(way, seed, state=state)), await gathered(written(way, seed, state=other))
-        twins = Twins(one, two, eyes, pair, rng)
+        twins = Twins(game, one, two, eyes, pair, rng)
         deeds = await twins.follow()
         if deeds:  # else it was shown at once, and nothing was compared
             return deeds, twins.messages

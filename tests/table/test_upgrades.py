@@ -10,7 +10,7 @@ import pytest
 
 from tests.citing import bar
 from tests.table.indoors import Held, Page, asked, house_in
-from tests.table.played import WAYS, begun, dealt, play
+from tests.table.played import CARD_WAYS, begun, dealt, play
 from tests.table.serving import CODE, Served, served
 from tests.table.test_durable_first import Gated, store_of
 from tests.table.upgrading import (
@@ -51,7 +51,7 @@ pytestmark = pytest.mark.usefixtures("dealt")
 
 @bar("R7")
 def test_every_running_game_replays_or_goes_on_from_its_state_and_its_log_says_so_once(tmp_path: Path) -> None:
-    running = [(way, picks) for way in WAYS for picks in (0, 30, 80)] + [(DUEL3, picks) for picks in (20, *range(110, 190, 10))]
+    running = [(way, picks) for way in CARD_WAYS for picks in (0, 30, 80)] + [(DUEL3, picks) for picks in (20, *range(110, 190, 10))]
     tables = plant(tmp_path, *running)
     before = kept(tmp_path)
     parted = set()

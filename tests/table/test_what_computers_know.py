@@ -12,9 +12,9 @@ from random import Random
 
 import pytest
 
-from tests.cardgame.test_contract import WAYS
 from tests.citing import bar
-from tests.table.paper import GAME, Clock, Party, Quick, clock, gathered, mid_game, written
+from tests.table.paper import Clock, Party, Quick, clock, gathered, mid_game, written
+from tests.ways import WAYS, game_of
 from thirdage import players
 from thirdage.kernel.contract import State
 from thirdage.kernel.frames import Action
@@ -45,7 +45,7 @@ class Overheard(Quick):
 
 async def decided(way: str, seed: str, state: State, player: str, slow: bool = False) -> tuple[Picked, Question]:
     """What the house makes of this state with such players everywhere: the first pick, and the question that led to it."""
-    store = written(way, seed, [player] * len(GAME.persons(state)), state)
+    store = written(way, seed, [player] * len(game_of(way).persons(state)), state)
     party: Party = await gathered(store, computers := Overheard(slow))
     thinking = party.seated.thinking
     assert thinking
@@ -64,20 +64,20 @@ def test_a_computer_player_decides_alike_whatever_it_cannot_know(way: str, playe
     """A player that is too slow is answered for at random: from its copy too."""
 
     async def live() -> None:
-        rng, different = Random(f"{way} {player}"), 0
+        game, rng, different = game_of(way), Random(f"{way} {player}"), 0
         for moment in range(MOMENTS):
             seed = f"knows {way} {moment}"
             state = mid_game(way, seed, rng)
-            seat = GAME.asked(state)
+            seat = game.asked(state)
             assert seat is not None
-            alike = [GAME.determinize(state, seat, rng) for _ in range(DEALS)]
-            if pairs := GAME.twins(state, seat):
-                alike.append(GAME.clone(state))
-                GAME.exchange(alike[-1], *rng.choice(pairs))
+            alike = [game.determinize(state, seat, rng) for _ in range(DEALS)]
+            if pairs := game.twins(state, seat):
+                alike.append(game.clone(state))
+                game.exchange(alike[-1], *rng.choice(pairs))
             pick, question = await decided(way, seed, state, player, slow)
-            assert seed not in question.copy and GAME.load(question.copy).key != state.key
+            assert seed not in question.copy and game.load(question.copy).key != state.key
             for other in alike:
-                different += GAME.dump(other) != GAME.dump(state)
+                different += game.dump(other) != game.dump(state)
                 pick_again, question_again = await decided(way, seed, other, player, slow)
                 assert (pick.seat, pick.verb, pick.noun) == (pick_again.seat, pick_again.verb, pick_again.noun)
                 assert question == question_again
@@ -94,10 +94,10 @@ def test_a_worker_gives_the_same_answer_to_every_copy_of_what_a_seat_knows(playe
     async def live() -> None:
         rng, computers = Random(player), Computers(workers=1, cap=60)
         for way in WAYS:
-            state = mid_game(way, f"worker {way}", rng)
-            seat = GAME.asked(state)
+            game, state = game_of(way), mid_game(way, f"worker {way}", rng)
+            seat = game.asked(state)
             assert seat is not None
-            asked = [Question("cardgame", GAME.dump(GAME.determinize(state, seat, rng)), seat, player, f"luck {way}") for _ in range(DEALS)]
+            asked = [Question(game.name, game.dump(game.determinize(state, seat, rng)), seat, player, f"luck {way}") for _ in range(DEALS)]
             assert len({question.copy for question in asked}) == DEALS
             answers = {(answer.verb, answer.noun) for answer in map(answered, asked)} | {await computers.think(asked[0])}
             assert len(answers) == 1

@@ -47,7 +47,15 @@ test('a wish for a table that nobody answered is sent once more under the same n
 test('what stays the same is asked for once, unless it failed', async () => {
   fetched.mockRejectedValueOnce(new TypeError('offline'))
   await expect(games()).rejects.toThrow()
-  answers(200, { computers: ['greedy'] })
-  expect([await games(), await games()]).toEqual([{ computers: ['greedy'] }, { computers: ['greedy'] }])
+  answers(200, { games: { cardgame: 1 }, computers: ['greedy'] })
+  const told = { games: { cardgame: 1 }, computers: ['greedy'] }
+  expect([await games(), await games()]).toEqual([told, told])
   expect(fetched).toHaveBeenCalledTimes(2)
+})
+
+test('of the games that the server knows those are offered that the page draws', async () => {
+  answers(200, { games: { cardgame: 1, boardgame: 2 }, computers: [] })
+  vi.resetModules()
+  const { games } = await import('./api')
+  expect((await games()).games).toEqual({ cardgame: 1 })
 })

@@ -1,4 +1,5 @@
 /** What the page asks over plain HTTP. */
+import { isDrawn } from './drawn'
 import { forget, remember } from './held'
 import { fresh } from './ids'
 import type * as wire from './protocol'
@@ -58,7 +59,12 @@ function once<T>(path: string): Promise<T> {
   return known as Promise<T>
 }
 
-export const games = (): Promise<Games> => once('/api/games')
+/** What can be played here: of all the server knows, the games that this page draws. */
+export async function games(): Promise<Games> {
+  const told = await once<Games>('/api/games')
+  return { ...told, games: Object.fromEntries(Object.entries(told.games).filter(([game]) => isDrawn(game))) }
+}
+
 export const catalogue = <T>(game: string): Promise<T> => once(`/api/catalogue/${game}`)
 
 /** Exchanges the secret of a link for its cookie. The link may be another one: a link for any free seat leads to a seat's own. */

@@ -6,11 +6,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from thirdage import players
+from thirdage import games, players
 from thirdage.kernel.contract import Contract, Json
 from thirdage.kernel.errors import Problem, one_of
 from thirdage.kernel.words import say
-from thirdage.lab.simulate import bot_sides, in_force, sides
+from thirdage.lab.simulate import bot_sides, in_force
 
 WORDS = {"yes": True, "on": True, "no": False, "off": False}
 
@@ -81,7 +81,7 @@ def players_by_side(game: Contract, scenario: str, written: str, options: dict[s
     Bots are no players: their side has none here, and with them one player is named, for the other side.
     """
     bots = bot_sides(game, scenario, options)
-    played = [side for side in sides(game, scenario, options) if side not in bots]
+    played = [side for side in games.sides(game, scenario, options) if side not in bots]
     names = [name.strip() for name in written.split(",")]
     if bots and len(names) > len(played):
         raise Problem("problem-players-bots", given=written)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from thirdage import games
 from thirdage.kernel.contract import Contract, Json
 from thirdage.kernel.errors import Problem, one_of
-from thirdage.lab.simulate import sides
 
 GAME = "cardgame"
 AS = "free"  # the seats that persons take if none are named
@@ -15,7 +15,7 @@ USUAL = "greedy"  # the computer player if none is named
 
 def table_of(game: Contract, scenario: str, options: dict[str, Any]) -> Json:
     """The seats of a scenario as these options leave them, and its options."""
-    by_side = sides(game, scenario, options)
+    by_side = games.sides(game, scenario, options)
     entry: Json = game.options()["scenarios"][scenario]
     every = [seat for seats in by_side.values() for seat in seats]
     return {**entry, "sides": by_side, "seats": entry["seats"] if sorted(every) == sorted(entry["seats"]) else every}

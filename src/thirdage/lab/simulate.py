@@ -65,7 +65,7 @@ def play(plan: Plan, number: int) -> Played:
         held = {seat for person in game.persons(state) for seat in person}  # not those of bots, which are never asked
         seated = {
             seat: players.get(plan.players[side], f"{seed}/{seat}")
-            for side, seats in sides(game, plan.scenario, plan.options).items()
+            for side, seats in games.sides(game, plan.scenario, plan.options).items()
             for seat in seats
             if seat in held
         }
@@ -140,19 +140,9 @@ def simulate(plan: Plan, count: int, workers: int, each: Callable[[Played], None
     return summary(plan, count, done, time.monotonic() - begun), interrupted
 
 
-def sides(game: Contract, scenario: str, options: dict[str, Any]) -> dict[str, list[str]]:
-    """Who can win: each side and its seats. Where other seats play by the number of persons, the option `persons` says so."""
-    entry: Json = game.options()["scenarios"][scenario]
-    persons: Json = entry["options"]["persons"]
-    found: dict[str, list[str]] = (
-        persons["sides"][str(options.get("persons", persons["default"]))] if "sides" in persons else entry["sides"]
-    )
-    return found
-
-
 def bot_sides(game: Contract, scenario: str, options: dict[str, Any]) -> list[str]:
     """The sides that bots play: those whose own option says so, as shadow=bots does."""
-    return [side for side in sides(game, scenario, options) if options.get(side) == BOTS]
+    return [side for side in games.sides(game, scenario, options) if options.get(side) == BOTS]
 
 
 def in_force(game: Contract, scenario: str, options: dict[str, Any]) -> dict[str, Any]:
@@ -166,7 +156,7 @@ def in_force(game: Contract, scenario: str, options: dict[str, Any]) -> dict[str
 def summary(plan: Plan, count: int, done: list[Played], wall_s: float) -> Json:
     finished = [game for game in done if not game.error]
     game = games.get(plan.game)
-    who = sides(game, plan.scenario, plan.options)
+    who = games.sides(game, plan.scenario, plan.options)
     options = in_force(game, plan.scenario, plan.options)
     wins = {side: sum(game.result["winner"] == side for game in finished) for side in who}
     ends = {why: sum(game.result["why"] == why for game in finished) for why in sorted({game.result["why"] for game in finished})}

@@ -80,10 +80,9 @@ class Server:
         """What a lobby needs: what can be chosen, and the words for it, without the whole catalogue."""
 
         def known() -> dict[str, Any]:
-            game = games.get("cardgame")
             return {
-                "games": {"cardgame": game.options()},
-                "words": {"cardgame": game.catalogue()["words"]},
+                "games": {name: games.get(name).options() for name in games.names()},
+                "words": {name: games.get(name).catalogue()["words"] for name in games.names()},
                 "computers": players.names(),
                 "program": __version__,
             }

@@ -24,7 +24,7 @@ from thirdage.table.protocol import (
     NewTable,
     spoken,
 )
-from thirdage.table.seated import Seated, sides_of
+from thirdage.table.seated import Seated
 from thirdage.table.store import NotKept, Store
 from thirdage.table.tables import Step, Table, replaced
 from thirdage.table.tidy import NAME, TITLE, tidy
@@ -94,7 +94,7 @@ class House:
             game = self.store.game(id)
             assert game is not None, "a table is written together with its game"
             table = Table(self.rows[id], game, self.store.entries(id))
-            return Seated(table, self.store.remarks(id), sides_of(table.game, table.row.scenario))
+            return Seated(table, self.store.remarks(id), games.sides(table.game, table.row.scenario, table.row.options))
         except Exception as fault:
             log.exception("table %s", id)
             raise Problem("problem-table-damaged") from fault

@@ -6,7 +6,6 @@ import asyncio
 from collections.abc import Callable
 
 from thirdage import __version__, players
-from thirdage.kernel.contract import Contract
 from thirdage.table import seeing
 from thirdage.table.entries import RemarkRow, TableRow
 from thirdage.table.guests import Guest
@@ -112,8 +111,3 @@ def sittings(row: TableRow, here: set[int | None]) -> list[Sitting]:
 
 def spoken_remark(row: RemarkRow) -> Remark:
     return Remark(row.number, row.room, row.name, row.text, row.at, row.person)  # type: ignore[arg-type]  # rooms are checked on the way in
-
-
-def sides_of(game: Contract, scenario: str) -> dict[str, list[str]]:
-    sides: dict[str, list[str]] = game.options()["scenarios"][scenario]["sides"]
-    return sides

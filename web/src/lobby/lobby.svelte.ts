@@ -1,4 +1,5 @@
 /** The lobby's link: all tables, told anew after every change. */
+import { isDrawn } from '../drawn'
 import { held } from '../held'
 import type * as wire from '../protocol'
 import { fits } from '../reload'
@@ -34,7 +35,7 @@ export class LobbyLink {
       const fitting = fits(message.protocol)
       if (fitting === 'no') this.farewell = say('page-old')
       if (fitting !== 'yes') return this.close()
-      this.tables = message.tables
+      this.tables = message.tables.filter((table) => isDrawn(table.game))
       this.program = message.program
       this.state = 'live'
     } else if (message.type === 'bye' && message.final) {
