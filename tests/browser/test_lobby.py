@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.driving import DESKTOP, PHONE, TABLET, House, house, visited
+from thirdage.table import client
 
 AT_A_TABLE = re.compile(r"/t/[\w-]+$")
 
@@ -268,3 +269,15 @@ def test_the_lobby_comes_back_by_itself_when_the_server_does(at: House) -> None:
     at.server.start()
     expect(page.get_by_text("The server does not answer just now")).to_have_count(0)
     at.expecting_loss = False
+
+
+def test_a_table_of_a_game_that_the_page_does_not_draw_says_how_it_is_played(at: House) -> None:
+    """The lobby offers what can be played there; whoever follows a link to another game reads why nothing is shown."""
+    table = client.new_table(at.server.base, game="boardgame", scenario="base", title="The Gate of the Argonath")
+    page = lobby(at)
+    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+    expect(row(page, "The Gate of the Argonath")).to_have_count(0)
+    page.goto(f"{at.server.base}/t/{table.link}#{table.secret}")
+    expect(page.get_by_role("alert")).to_contain_text("./thirdage play --terminal boardgame")
+    page.get_by_role("link", name="To the lobby").click()
+    expect(page.get_by_role("button", name="Play now")).to_be_visible()

@@ -196,8 +196,8 @@ describe('the lobby', () => {
     for (let time = 0; time < 2; time += 1) {
       FakeSocket.last.opens()
       expect(FakeSocket.last.sent).toEqual([{ type: 'mine', links: ['abc'] }])
-      FakeSocket.last.tells({ type: 'lobby', protocol: PROTOCOL, program: '0', tables: [{ id: 'T1' }] })
-      expect([lobby.state, lobby.tables.length]).toEqual(['live', 1])
+      FakeSocket.last.tells({ type: 'lobby', protocol: PROTOCOL, program: '0', tables: [{ id: 'T1', game: 'cardgame' }, { id: 'T2', game: 'boardgame' }] })
+      expect([lobby.state, lobby.tables.map((table) => table.id)]).toEqual(['live', ['T1']]) // of games that the page draws
       FakeSocket.last.breaks()
       expect(lobby.state).toBe('lost')
       vi.advanceTimersByTime(FIRST_WAIT)
