@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.citing import bar
-from thirdage.boardgame.positions import FREE, GAME, SHADOW, name_of, table
+from thirdage.boardgame.positions import FREE, GAME, SHADOW, asked, at, do, name_of, table
 from thirdage.boardgame.state import State
+from thirdage.boardgame.tables import ARMY_DIE, MUSTER_ARMY_DIE, REGION, TILES
 from thirdage.lab.simulate import Plan, simulate
 from thirdage.lab.statistics import wilson
 from thirdage.players.boardgame_plan import judged
@@ -38,8 +39,6 @@ def test_it_is_declared_where_it_heals_and_where_it_wants_to_be() -> None:
 
 
 def test_companions_are_given_up_for_heavy_damage_only() -> None:
-    from thirdage.boardgame.tables import TILES
-
     tile = next(number for number, face in TILES.items() if face.id == "std-3")
     then = (("leave_tile", -1, 0, 1, tile, 0),)
     assert best(table(corruption=6, asking=("suffer", FREE, 3, 0, tile, 0, 0, 0), then=then)) == "lose the Guide, Gandalf the Grey"
@@ -57,12 +56,45 @@ def test_the_shadow_goes_to_war_brings_minions_and_attacks_what_it_can_take() ->
 
 
 def test_a_beaten_attacker_ceases_and_a_weak_defender_withdraws() -> None:
-    from thirdage.boardgame.positions import do
-
     armies = {"Osgiliath": "6 Sauron Regulars", "Minas Tirith": "2 Gondor Regulars"}
     s = table(armies, war="sauron", asking=("attack_from", SHADOW, GAME.names("die")["army"]))
     do(s, "from Osgiliath", "attack with all others")
     assert best(s) == "withdraw into the Stronghold"
+
+
+def test_the_shadow_leaves_a_garrison_where_an_enemy_is_near() -> None:
+    armies = {"Dol Guldur": "3 Sauron Regulars, Sauron Elite, Nazgûl", "Lórien": "2 Elven Elites"}
+    marching = ("column", SHADOW, GAME.names("die")["army"], 1, REGION["Dol Guldur"], REGION["North Anduin Vale"])
+    s = table(armies, war="sauron, elves", asking=marching)
+    while best(s) != "set out":
+        do(s, best(s))
+    do(s, "set out")
+    assert at(s, "Dol Guldur") == "Sauron Regular"
+    s = table(armies, war="sauron", asking=marching)  # Elves not At War cannot come
+    assert best(s) == "everybody who can"
+
+
+def test_a_besieger_keeps_up_the_siege() -> None:
+    armies = {"Woodland Realm": "4 Sauron Regulars", "inside Woodland Realm": "Elven Regular", "Dale": "North Regular"}
+    s = table(armies, war="sauron", asking=("attack_to", SHADOW, GAME.names("die")["army"], REGION["Woodland Realm"]))
+    assert sorted(asked(s)) == ["to Dale", "to Woodland Realm"]
+    assert best(s) == "to Woodland Realm"
+
+
+def test_the_free_peoples_walk_into_what_lies_open_and_leave_home_for_nothing_less() -> None:
+    armies = {"South Anduin Vale": "2 Elven Elites", "Moria": "3 Sauron Regulars"}
+    s = table(armies, war="elves", asking=("march_from", FREE, ARMY_DIE, 1))
+    do(s, best(s))
+    assert best(s) == "to Dol Guldur"
+    assert judged(table(start=True, war="elves", asking=("action", FREE, MUSTER_ARMY_DIE)), ("march", 0)) <= 0
+
+
+def test_whoever_is_about_to_lose_takes_any_odds() -> None:
+    armies = {"Gorgoroth": "2 Sauron Regulars", "Minas Morgul": "4 Gondor Elites"}
+    army = GAME.names("die")["army"]
+    lost = {"Minas Morgul": FREE}
+    assert best(table(armies, war="sauron", taken=lost, asking=("action", SHADOW, army))) != "attack"
+    assert best(table(armies, war="sauron", taken=lost | {"Dol Guldur": FREE}, asking=("action", SHADOW, army))) == "attack"
 
 
 @pytest.mark.parametrize("side", SIDES)

@@ -186,7 +186,6 @@ def question_facts(state: State, lang: str) -> Facts:
         "rear": party(state.rearguard, lang),
         "progress": state.progress,
         "corruption": state.corruption,
-        "region": place_word(state.bearers, lang),
     }
     if state.battle:
         facts |= {"from": place_word(state.battle[FROM], lang), "at": place_word(state.battle[PLACE], lang)}
