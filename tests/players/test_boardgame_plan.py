@@ -86,7 +86,7 @@ def test_the_free_peoples_walk_into_what_lies_open_and_leave_home_for_nothing_le
     s = table(armies, war="elves", asking=("march_from", FREE, ARMY_DIE, 1))
     do(s, best(s))
     assert best(s) == "to Dol Guldur"
-    assert judged(table(start=True, war="elves", asking=("action", FREE, MUSTER_ARMY_DIE)), ("march", 0)) <= 0
+    assert judged(table({"Angmar": "Sauron Regular"}, start=True, war="elves", asking=("action", FREE, MUSTER_ARMY_DIE)), ("march", 0)) <= 0
 
 
 def test_whoever_is_about_to_lose_takes_any_odds() -> None:
