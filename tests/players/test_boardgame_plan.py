@@ -7,7 +7,7 @@ import pytest
 from tests.citing import bar
 from thirdage.boardgame.positions import FREE, GAME, SHADOW, asked, at, do, name_of, table
 from thirdage.boardgame.state import State
-from thirdage.boardgame.tables import ARMY_DIE, MUSTER_ARMY_DIE, REGION, TILES
+from thirdage.boardgame.tables import ARMY_DIE, REGION, TILES
 from thirdage.lab.simulate import Plan, simulate
 from thirdage.lab.statistics import wilson
 from thirdage.players.boardgame_plan import judged
@@ -86,7 +86,8 @@ def test_the_free_peoples_walk_into_what_lies_open_and_leave_home_for_nothing_le
     s = table(armies, war="elves", asking=("march_from", FREE, ARMY_DIE, 1))
     do(s, best(s))
     assert best(s) == "to Dol Guldur"
-    assert judged(table({"Angmar": "Sauron Regular"}, start=True, war="elves", asking=("action", FREE, MUSTER_ARMY_DIE)), ("march", 0)) <= 0
+    s = table({"Angmar": "Sauron Regular"}, start=True, war="elves", asking=("march_from", FREE, ARMY_DIE, 1))
+    assert judged(s, ("from", REGION["Rivendell"])) < 0
 
 
 def test_whoever_is_about_to_lose_takes_any_odds() -> None:
