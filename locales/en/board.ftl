@@ -14,6 +14,18 @@ board-dice = Dice of { $side }: { $dice }.
 board-no-dice = none
 board-hunt-box = Hunt Box: { $shadow } of the Shadow, { $free } of the Free Peoples. Elven Rings: Free Peoples { $rings_free }, Shadow { $rings_shadow }.
 board-fellowship = Ring-bearers: { $place }, Progress { $progress }, { $hidden }, Corruption { $corruption } of 12. Guide: { $guide }. With them: { $companions }.
+board-battle = { $form ->
+    [siege] Siege battle
+    [sortie] Sortie
+   *[field] Battle
+ } at { $place }: { $attacker }; { $defender }.
+board-army = { $side } with { $units ->
+    [one] one unit
+   *[other] { $units } units
+ }, { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+ } (hits on { $needed }), Leadership { $leadership }
 board-hidden = hidden
 board-revealed = revealed
 board-nobody = nobody
@@ -47,6 +59,14 @@ board-back-free-character = Character cards (Free Peoples)
 board-back-free-strategy = Strategy cards (Free Peoples)
 board-back-shadow-character = Character cards (Shadow)
 board-back-shadow-strategy = Strategy cards (Shadow)
+board-held-character = { $count ->
+    [one] one Character card
+   *[other] { $count } Character cards
+ }
+board-held-strategy = { $count ->
+    [one] one Strategy card
+   *[other] { $count } Strategy cards
+ }
 board-in-deck = { $count ->
     [one] one card
    *[other] { $count } cards
@@ -57,7 +77,14 @@ board-reinforcements = Reinforcements
 board-casualties = Eliminated for good
 board-pool = Hunt Pool
 board-ready = Tiles beside the board
-board-over = { $winner } win ({ $rule }). Most of it is owed to { $best }.
+board-over = { $side ->
+    [free] The Free Peoples win
+   *[shadow] The Shadow wins
+ } ({ $rule }).
+board-over-best = { $seats ->
+    [one] { $best } won
+   *[other] { $best } have won alike
+ } most for it (BG-21.24).
 board-help = Type the number of an option, or words of it (“use char”, “pass”, “to min ti”). Enter shows the question again.
     why THING     why you may not do something: “why pass”, “why play athelas”, “why gondor”
     look [THING]  a region with its neighbours, a card, a Character; without a name the whole board

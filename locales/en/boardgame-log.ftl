@@ -19,7 +19,10 @@ boardgame-log-plays = { $seat } plays { $card }.
 boardgame-log-stays-on-table = { $card } stays on the table.
 boardgame-log-leaves-table = { $card } leaves the table.
 boardgame-log-takes-off = { $seat } takes { $card } off the table.
-boardgame-log-rolls = { $side } rolls { $face }{ $count ->
+boardgame-log-rolls = { $side } { $free ->
+    [yes] roll
+   *[no] rolls
+ } { $face }{ $count ->
     [one] .
    *[other] {" "}({ $count } times).
  }
@@ -50,6 +53,7 @@ boardgame-log-activates = { $nation }: active now, { $why ->
     [3] because an enemy Army entered its land
     [4] because the Fellowship was declared there
     [5] because a Companion came
+    [8] because the Witch-king came
    *[other] by a card
  }.
 boardgame-log-advances = { $nation }: { $step ->
@@ -72,6 +76,7 @@ boardgame-log-counsels = { $character } speaks for war.
 boardgame-log-marches = { $seat } moves { $figures } from { $source } to { $target }.
 boardgame-log-recruits = { $figure } comes to { $place }.
 boardgame-log-enters = { $character } enters play at { $place }.
+boardgame-log-voice = The Voice of Saruman calls Isengard to arms.
 boardgame-log-falls = { $character } is eliminated.
 boardgame-log-loses = { $figure } falls at { $place }.
 boardgame-log-disbands = { $figure } at { $place } goes back to the reinforcements.
@@ -86,8 +91,8 @@ boardgame-log-white-rider = The White Rider: no Nazgûl leads in this battle.
 boardgame-log-round-begins = Combat round { $round }.
 boardgame-log-picks-combat-card = { $seat } picks { $card } of { $deck } as Combat card.
 boardgame-log-no-combat-card = { $seat } uses no Combat card.
-boardgame-log-combat-card = { $seat } uses { $card } in battle.
-boardgame-log-table-combat-card = { $seat } uses { $card } from the table in battle.
+boardgame-log-combat-card = { $seat } uses { $card } in battle: { $effect }.
+boardgame-log-table-combat-card = { $seat } uses { $card } from the table in battle: { $effect }.
 boardgame-log-combat-roll = Combat roll of { $side }: { $dice } (hits on { $needed }{ $added ->
     [0] {""}
    *[other] , { $added } added

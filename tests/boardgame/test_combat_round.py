@@ -111,7 +111,10 @@ def test_each_picks_one_card_face_down_and_both_are_shown_together() -> None:
     assert s.stack[-1] == ("combat_card", FREE, FREE)
     assert why_not(s, "use", "Athelas") == "BG-13.12"  # not in his hand
     do(s, "use The Last Battle")
-    assert log(s)[1:3] == ["Shadow uses Horde from the East in battle.", "Free Peoples uses The Last Battle in battle."]
+    assert log(s)[1:3] == [
+        "Shadow uses Horde from the East in battle: Deadly Strife.",
+        "Free Peoples uses The Last Battle in battle: Daylight.",
+    ]
 
 
 @rule("BG-13.12")

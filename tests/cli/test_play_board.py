@@ -12,6 +12,8 @@ from rich.console import Console
 
 from tests.cli.sitting import drawn, sit, typing
 from thirdage import games, players
+from thirdage.boardgame.positions import SHADOW, do
+from thirdage.boardgame.positions import table as position
 from thirdage.cli.play import play
 from thirdage.cli.seats import seats_of, table_of
 from thirdage.cli.terminal.board import BoardSession
@@ -52,7 +54,26 @@ def test_a_hand_shows_both_halves_of_its_cards_and_no_card_of_others(tmp_path: P
             assert next(half["name"] for half in known["combat"] if half["id"] == card["combat"]) in shown
         if card["number"] in other:
             assert card["name"] not in shown
-    assert "1 Character cards (Shadow), 1 Strategy cards (Shadow)" in shown
+    assert "one Character card, one Strategy card" in shown
+
+
+def test_a_battle_is_told_by_what_each_side_fights_with() -> None:
+    armies = {"Osgiliath": "4 Sauron Regulars, Sauron Elite, Nazgûl", "Pelargir": "3 Gondor Regulars, Gondor Leader, Boromir"}
+    s = position(armies, war="sauron", dice_shadow="Army", asking=("turn", SHADOW))
+    do(s, "use Army", "attack", "from Osgiliath", "keep back: Sauron Regular", "attack with all others")
+    line = BoardScreen(GAME, GAME.view(s, "free")).battle()
+    assert line == (
+        "Battle at Pelargir: the Shadow with 4 units, 4 dice (hits on 6), Leadership 1; "
+        "the Free Peoples with 3 units, 4 dice (hits on 5), Leadership 2."
+    )
+    siege = {"Moria": "Elven Elite, Elven Regular", "inside Moria": "2 Sauron Regulars"}
+    s = position(siege, war="elves", dice_free="Muster/Army", hand_free="Athelas", hand_shadow="Orc Patrol")
+    do(s, "use Muster/Army", "attack", "from Moria", "attack with all others")
+    assert (
+        BoardScreen(GAME, GAME.view(s, None))
+        .battle()
+        .startswith("Siege battle at Moria: the Free Peoples with 2 units, 2 dice (hits on 6)")
+    )
 
 
 def test_look_tells_a_region_with_its_neighbours_a_card_and_a_character(tmp_path: Path) -> None:
@@ -98,7 +119,8 @@ def test_whole_games_are_played_with_any_number_of_persons(tmp_path: Path, perso
     table.play(read_line)
     shown = table.console.export_text()
     assert GAME.over(table.state)
-    assert " win (BG-20." in shown
+    assert "win (BG-20." in shown or "wins (BG-20." in shown
+    assert ("most for it (BG-21.24)" in shown) == (GAME.result(table.state)["best"] not in (["free"], ["shadow"]))
     kept = read(file.read_text(encoding="utf-8"))
     assert state_hash(GAME, replay(GAME, kept)) == state_hash(GAME, table.state)
 

@@ -105,6 +105,7 @@ KINDS: Kinds = {
         "marches": "seat figure count:number source:place target:place",
         "recruits": "seat figure place",
         "enters": "character place",
+        "voice": "",
         "falls": "character place",
         "loses": "figure place",
         "disbands": "figure place",

@@ -16,6 +16,7 @@ from thirdage.boardgame.tables import (
     CARDS,
     CHARACTER,
     CHARACTERS,
+    COMBAT,
     DECK_ID,
     DECKS,
     DIE_ROLL,
@@ -26,6 +27,7 @@ from thirdage.boardgame.tables import (
     FIRST_CHARACTER,
     FIRST_INSIDE,
     FIRST_REGION,
+    FREE,
     GOLLUM,
     KINDS,
     NATION_ID,
@@ -65,6 +67,12 @@ def unit_word(kind: int, lang: str, count: int = 1) -> str:
         return say("boardgame-unit-nazgul", lang, count=count)
     nation = say(f"boardgame-nation-{NATION_ID[NATION_OF_KIND[kind]]}", lang)
     return say(f"boardgame-unit-{TYPES[kind % 3]}", lang, nation=nation, count=count)
+
+
+def combat_title(card: int, lang: str) -> str:
+    """The name of what a card does in battle."""
+    titles: dict[str, str] = COMBAT[CARDS[card].combat]["title"]
+    return titles.get(lang, titles["en"])
 
 
 def figure_word(figure: int, lang: str, count: int = 1) -> str:
@@ -212,6 +220,10 @@ def line_facts(event: Event, lang: str) -> Facts:
     named = dict(zip((fact.name for fact in EVENTS[kind]), numbers, strict=True))
     if kind == "swaps" and named["same"] != HIDDEN:
         return {"card": word("card", named["same"], lang)}
+    if kind in ("combat_card", "table_combat_card"):
+        return {"effect": combat_title(named["card"], lang)}
+    if kind == "rolls":
+        return {"free": "yes" if named["side"] == FREE else "no"}
     if "figure" in named and "count" in named:
         return {"figures": figure_word(named["figure"], lang, named["count"])}
     return {}

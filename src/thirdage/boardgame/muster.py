@@ -5,8 +5,7 @@ from __future__ import annotations
 from thirdage.boardgame.book import answers, push, question, refuses, step
 from thirdage.boardgame.consecutive import acted_on, note
 from thirdage.boardgame.figures import enter_play, raise_elite, recruit
-from thirdage.boardgame.politics import BY_CARD as BY_TEXT
-from thirdage.boardgame.politics import BY_DIPLOMACY, activate, advance, all_at_war, any_at_war, cannot_advance
+from thirdage.boardgame.politics import BY_DIPLOMACY, BY_WITCH_KING, activate, advance, all_at_war, any_at_war, cannot_advance
 from thirdage.boardgame.state import NOT_IN_MORDOR, NOT_YET, OUT, State, is_active, is_at_war, side_of
 from thirdage.boardgame.table_cards import table_card, tend_table
 from thirdage.boardgame.tables import (
@@ -49,6 +48,7 @@ from thirdage.boardgame.whereabouts import (
     place_of,
     region_of,
 )
+from thirdage.kernel.events import tell
 from thirdage.kernel.frames import Action
 
 NOWHERE = 0
@@ -243,7 +243,7 @@ def come(state: State, action: Action, seat: int, character: int) -> None:
     enter_play(state, character, action[1])
     if character == WITCH_KING:
         for nation in NATIONS_OF[FREE]:
-            activate(state, nation, BY_TEXT)
+            activate(state, nation, BY_WITCH_KING)
     tend_table(state)
 
 
@@ -280,6 +280,7 @@ def voice(state: State, seat: int) -> list[Action]:
 
 @answers(voice)
 def speak(state: State, action: Action, seat: int) -> None:
+    tell(state, "voice")
     if action[0] == "recruit":
         places = [region for region in VOICE if controller(state, region) == SHADOW and is_free(state, region, SHADOW)]
         recruit_in_all(state, seat, ISENGARD_REGULAR, places)

@@ -8,7 +8,7 @@ from thirdage.boardgame.tables import AT_WAR, FIRST_NATION, FREE, NATIONS_OF, RO
 from thirdage.kernel.events import tell
 
 # Why a Nation becomes active or steps forward, as the log tells it and as cards ask.
-BY_DIPLOMACY, BY_ATTACK, BY_CAPTURE, BY_ENTRY, BY_DECLARATION, BY_COMPANION, BY_ABILITY, BY_CARD = range(8)
+BY_DIPLOMACY, BY_ATTACK, BY_CAPTURE, BY_ENTRY, BY_DECLARATION, BY_COMPANION, BY_ABILITY, BY_CARD, BY_WITCH_KING = range(9)
 HALLS_OF_ROHAN = regions("Edoras", "Helm's Deep")
 
 

@@ -2,9 +2,22 @@
 
 from __future__ import annotations
 
+from thirdage.boardgame.fighting import combat_dice, leadership, number_needed, strength, units_fighting
 from thirdage.boardgame.knowledge import CHOSEN, DECK, DOWN, HAND, base_of, known_in, spectator
 from thirdage.boardgame.seating import SCENARIO
-from thirdage.boardgame.state import IN_FELLOWSHIP, NOT_IN_MORDOR, NOT_YET, State, seating_of
+from thirdage.boardgame.state import (
+    ATTACKER,
+    CARD,
+    FORM,
+    FROM,
+    IN_FELLOWSHIP,
+    NOT_IN_MORDOR,
+    NOT_YET,
+    PLACE,
+    ROUND,
+    State,
+    seating_of,
+)
 from thirdage.boardgame.tables import (
     CARDS_OF,
     CHARACTERS,
@@ -33,6 +46,7 @@ from thirdage.boardgame.turn import allocation, points, pool
 from thirdage.kernel import hidden
 from thirdage.kernel.contract import Json
 
+FORMS = ("field", "siege", "sortie")
 CONDITIONS = {1: "BG-20.2", 2: "BG-20.3", 3: "BG-20.4", 4: "BG-20.5"}
 
 
@@ -110,7 +124,7 @@ def view(state: State, seat: int | None) -> Json:
         "column": state.column[:],
         "marched": [list(entry) for entry in state.marched],
         "rearguard": state.rearguard[:],
-        "battle": state.battle[:],
+        "battle": battle(state),
         "last_action": state.last_action[:],
         "acting_on": state.acting_on[:],
         "decks": {DECK_ID[deck]: deck_view(state, deck, eyes) for deck in DECKS},
@@ -148,6 +162,30 @@ def place_view(state: State, place: int) -> Json | None:
         return None
     army = {"free": state.army[2 * place + FREE], "shadow": state.army[2 * place + SHADOW]}
     return {"place": place, "figures": figures, "characters": characters, "units": army}
+
+
+def battle(state: State) -> Json | None:
+    """The battle that is being fought, if there is one: who attacks where, and what each side fights with."""
+    if not state.battle:
+        return None
+    return {
+        "form": FORMS[state.battle[FORM]],
+        "attacker": SIDES[state.battle[ATTACKER]],
+        "from": state.battle[FROM],
+        "place": state.battle[PLACE],
+        "round": state.battle[ROUND],
+        "sides": {
+            side: {
+                "units": units_fighting(state, number),
+                "strength": strength(state, number),
+                "dice": combat_dice(state, number),
+                "needed": number_needed(state, number),
+                "leadership": leadership(state, number),
+                "card": state.battle[CARD + number] or None,
+            }
+            for number, side in enumerate(SIDES)
+        },
+    }
 
 
 def whereabouts(state: State, character: int) -> int | str:

@@ -40,7 +40,10 @@ def test_cards_are_picked_face_down_shown_together_and_discarded_after_the_round
     dice(monkeypatch, faces(1, 1, 1), faces(5, 1))
     do(s, "use Dáin Ironfoot's Guard")
     said = log(s)
-    assert said[1:3] == ["Shadow uses Pits of Mordor in battle.", "Free Peoples uses Dáin Ironfoot's Guard in battle."]
+    assert said[1:3] == [
+        "Shadow uses Pits of Mordor in battle: Desperate Battle.",
+        "Free Peoples uses Dáin Ironfoot's Guard in battle: Valour.",
+    ]
     assert names(s.gone) == ["Dáin Ironfoot's Guard", "Pits of Mordor"]
     next_round(s, shadow="Monsters Roused")  # one card a round: in the next another
     assert names(s.gone) == ["Dáin Ironfoot's Guard", "Pits of Mordor", "Monsters Roused"]

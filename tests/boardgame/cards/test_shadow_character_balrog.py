@@ -200,7 +200,7 @@ def test_the_balrog_fights_from_the_table_as_the_combat_card_of_the_round(monkey
     s = attacking()
     assert asked(s) == ["use Balrog of Moria", "no"]
     do(s, "use Balrog of Moria")
-    assert "Shadow uses Balrog of Moria from the table in battle." in log(s)  # openly, before the defender chooses
+    assert "Shadow uses Balrog of Moria from the table in battle: Durin's Bane." in log(s)  # openly, before the defender chooses
     assert s.stack[-1] == ("combat_card", FREE, FREE)
     do(s, "no")
     assert asked(s) == ["draw from the Shadow Character deck", "no"]  # it counts for the sorcery of the Witch-king

@@ -98,7 +98,8 @@ class BoardSession(Session):
         seat = self.looking[0] if self.looking else None
         screen = self.screen(seat)
         result: dict[str, Any] = self.game.result(self.state)
-        best = ", ".join(self.seat_word(name) for name in result["best"])
-        head = say("board-over", winner=screen.words["sides"][result["winner"]], rule=result["why"], best=best)
+        head = say("board-over", side=result["winner"], rule=result["why"])
+        if result["best"] != [result["winner"]]:  # who is alone on a side bears its name
+            head += " " + say("board-over-best", best=", ".join(map(self.seat_word, result["best"])), seats=len(result["best"]))
         self.console.print(Group(screen.board(), screen.status(), *self.news(seat)[-NEWS:], Text(head, style="bold")))
         self.console.print(self.kept(seat), markup=False, soft_wrap=True)

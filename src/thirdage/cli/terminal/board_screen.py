@@ -39,6 +39,11 @@ def combat(game: Any) -> dict[str, Json]:
     return {entry["id"]: entry for entry in catalogue(game)["combat"]}
 
 
+def force(army: Json) -> Json:
+    """What an Army in a battle fights with; the card is told by the log."""
+    return {name: army[name] for name in ("units", "dice", "needed", "leadership")}
+
+
 class BoardScreen:
     def __init__(self, game: Any, view: Json) -> None:
         self.game = game
@@ -58,6 +63,7 @@ class BoardScreen:
             *(self.dice(side) for side in ("free", "shadow")),
             say("board-hunt-box", **view["box"], rings_free=view["rings"]["free"], rings_shadow=view["rings"]["shadow"]),
             self.fellowship(),
+            *([self.battle()] if view["battle"] else []),
         ]
         return Text("\n".join(lines))
 
@@ -81,6 +87,15 @@ class BoardScreen:
             guide=self.name(ring["guide"]),
             companions=", ".join(with_them) or say("board-nobody"),
         )
+
+    def battle(self) -> str:
+        """Who fights where, and with what: the attacker first."""
+        fight = self.view["battle"]
+        region = next(r for r in catalogue(self.game)["regions"] if fight["place"] in (r["number"], r["inside"]))
+        attacker = fight["attacker"]
+        defender = "shadow" if attacker == "free" else "free"
+        armies = [say("board-army", side=self.words["sides"][side], **force(fight["sides"][side])) for side in (attacker, defender)]
+        return say("board-battle", place=region["name"], form=fight["form"], attacker=armies[0], defender=armies[1])
 
     # The map.
 
@@ -174,7 +189,7 @@ class BoardScreen:
         table = Table.grid(padding=(0, 2))
         for name, piles in self.view["seats"].items():
             if name not in seats:
-                backs = ", ".join(f"{count} {say(f'board-back-{deck}')}" for deck, count in piles["backs"]["hand"].items())
+                backs = ", ".join(say(f"board-held-{deck.split('-')[1]}", count=count) for deck, count in piles["backs"]["hand"].items())
                 table.add_row(self.words["seats"][name], backs or say("board-empty-hand"))
         for number in self.view["table"]:
             table.add_row(say("board-on-table"), self.name(number))
@@ -205,7 +220,7 @@ class BoardScreen:
         return table
 
     def whole(self, seats: tuple[str, ...], title: str, news: list[Text], with_map: bool = True) -> RenderableType:
-        parts: list[RenderableType] = [Rule(title, style="dim"), *news]
+        parts: list[RenderableType] = [Rule(title, style="dim"), *news] if news else []
         if with_map:
             parts += [Rule(say("board-map"), style="dim"), self.board()]
         parts += [Rule(say("board-table"), style="dim"), self.others(seats), Rule(say("board-hand"), style="dim"), self.hand(seats)]
