@@ -89,6 +89,17 @@ def test_a_nazgul_among_them_makes_no_army_of_sauron_march_for_saruman() -> None
     assert s.stack[-1][:2] == ("long_column", SARUMAN)
 
 
+@card("Paths of the Woses")
+@rule("BG-C25", "BG-21.10")
+def test_a_companion_among_them_makes_no_army_of_rohan_go_by_the_paths_for_gondor() -> None:
+    armies = {"Edoras": "2 Rohan Regulars, Boromir", "Westemnet": "Gondor Regular", "Folde": "Gondor Regular"}
+    s = acting(GONDOR, "Muster/Army", armies, hands={GONDOR: "Paths of the Woses"})
+    do(s, "play Paths of the Woses")
+    assert asked(s) == ["from Folde", "from Westemnet"]
+    assert why_not(s, "from", "Edoras") == "BG-21.10"
+    assert s.stack[-1][:2] == ("woses_lead", GONDOR)
+
+
 # BG-C26: decisions of the Free Peoples about the Hunt and the Fellowship.
 
 
