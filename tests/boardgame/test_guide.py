@@ -34,6 +34,17 @@ def test_of_the_highest_level_either_may_be_guide_and_nobody_of_a_lower_one() ->
     assert s.stack == [("turn", SHADOW)]
 
 
+@rule("BG-17.8")
+@pytest.mark.parametrize("persons", [2, 3, 4])
+def test_everybody_sees_who_is_guide(persons: int) -> None:
+    s = table(persons=persons, guide="Gandalf the Grey", asking=CHANGE, then=(("turn", SHADOW),), dice_shadow="Army")
+    everybody = (*GAME.seats(s), None)
+    assert [GAME.view(s, eyes)["fellowship"]["guide"] for eyes in everybody] == [GANDALF_THE_GREY] * (persons + 1)
+    do(s, "strider")
+    assert [GAME.view(s, eyes)["fellowship"]["guide"] for eyes in everybody] == [STRIDER] * (persons + 1)
+    assert s.stack == [("turn", SHADOW)]
+
+
 @rule("BG-17.6", "BG-17.5")
 def test_nobody_guides_who_has_left_the_fellowship() -> None:
     s = table(

@@ -6,7 +6,7 @@ import pytest
 
 from tests.boardgame.hunting import pool
 from tests.boardgame.throwing import dice, faces
-from tests.citing import rule
+from tests.citing import card, rule
 from thirdage.boardgame.positions import SHADOW, asked, do, log, table, why_not
 from thirdage.boardgame.state import NOT_IN_MORDOR
 from thirdage.boardgame.tables import REGION
@@ -85,4 +85,17 @@ def test_the_figure_tells_where_the_fellowship_is_whatever_the_counter_shows(mon
     assert log(s)[2:5] == ["Hunt roll: 5 (0 added): 0 successes.", "Hunt re-roll: 6 (0 added): one success.", "Hunt tile: 1."]
     do(s, "go on")
     assert (s.bearers, s.mordor) == (REGION[GATE], NOT_IN_MORDOR)
+    assert s.stack[-1] == ("turn", SHADOW)
+
+
+@card("There Is Another Way")
+@rule("BG-R49")
+@pytest.mark.parametrize("hidden, way, refused", [(True, "move the Fellowship", "hide"), (False, "hide the Fellowship", "walk")])
+def test_by_a_card_too_only_a_hidden_fellowship_moves(hidden: bool, way: str, refused: str) -> None:
+    s = table(companions="", hidden=hidden, hand_free="There Is Another Way", dice_free="Character", dice_shadow="Army")
+    do(s, "use Character", "play There Is Another Way")
+    assert asked(s) == [way, "no"]
+    assert why_not(s, refused) == ("BG-17.25" if hidden else "BG-17.11")
+    do(s, way)
+    assert (s.progress, s.hidden) == (int(hidden), 1)
     assert s.stack[-1] == ("turn", SHADOW)

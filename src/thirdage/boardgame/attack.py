@@ -38,7 +38,7 @@ from thirdage.boardgame.tables import (
     SIDE_OF,
     is_unit,
 )
-from thirdage.boardgame.teams import commands, is_alone, keeps_command
+from thirdage.boardgame.teams import commands, has_units, is_alone, keeps_command
 from thirdage.boardgame.whereabouts import armies, besieged, commander, count, everybody_at, figures_at, is_inside, nations_at
 from thirdage.kernel.events import tell
 from thirdage.kernel.frames import Action
@@ -67,7 +67,7 @@ def cannot_attack_from(state: State, seat: int, by: int, place: int) -> str:
     fighters = [figure for figure in figures_at(state, place, side) if may_fight(state, seat, place, figure)]
     units = sum(count(state, place, figure) for figure in fighters if is_unit(figure))
     if not units:
-        return "BG-13.1"
+        return "BG-13.1" if has_units(state, seat, place, side) else "BG-21.10"
     staying = bound_to_stay(state, seat, place)
     if units == 1 and staying and not any(map(is_unit, staying)):
         return "BG-R27"

@@ -17,7 +17,7 @@ from thirdage.boardgame.hooks import ENDS
 from thirdage.boardgame.movement import available, cannot_enter, is_bound, is_needed, movable, needs_somebody, overfull
 from thirdage.boardgame.state import State, side_of
 from thirdage.boardgame.tables import ADJACENT, COMPANIONS, FIRST_INSIDE, FREE, KINDS, LEADER, MOST_IN_REGION, NATION_OF_KIND, is_unit
-from thirdage.boardgame.teams import is_alone, keeps_command, own_nations
+from thirdage.boardgame.teams import has_units, is_alone, is_anothers, keeps_command, own_nations
 from thirdage.boardgame.whereabouts import armies, count, leaders_in
 from thirdage.kernel.frames import Action
 
@@ -132,7 +132,7 @@ def binds(state: State, party: list[int], figure: int) -> bool:
 def cannot_join(state: State, seat: int, card: int, steps: int, left: int, start: int, figure: int) -> str:
     """The rule by which this figure cannot join the column now, or nothing."""
     if figure not in movable(state, seat, start):
-        return "BG-12.5"
+        return is_anothers(state, seat, start, figure) or "BG-12.5"
     party = completed(state, seat, card, start, [*state.column, figure])
     if not party:
         return lacks(state, seat, card, start, [*state.column, figure])
@@ -185,9 +185,11 @@ def why_not_start(state: State, action: Action, seat: int, card: int, steps: int
         return "BG-3.2"
     if place >= FIRST_INSIDE:
         return "BG-R81"
+    if not has_units(state, seat, place, side_of(state, seat)):
+        return "BG-21.10"
     figures = movable(state, seat, place)
     if not figures:
-        return "BG-12.5" if is_alone(state, side_of(state, seat)) else "BG-21.10"
+        return "BG-12.5"
     return cannot_join(state, seat, card, steps, left, place, figures[0])
 
 

@@ -27,7 +27,7 @@ from thirdage.boardgame.tables import (
     is_unit,
     regions,
 )
-from thirdage.boardgame.teams import commands, is_alone, keeps_command, may_take_along, own_kinds
+from thirdage.boardgame.teams import commands, has_units, is_alone, is_anothers, keeps_command, may_take_along, own_kinds
 from thirdage.boardgame.whereabouts import armies, count, figures_at, is_leader, is_open_to_army, leaders_in
 from thirdage.kernel.frames import Action
 
@@ -108,7 +108,7 @@ def picked(state: State) -> int:
 def cannot_take(state: State, seat: int, by: int, left: int, source: int, target: int, figure: int) -> str:
     """The rule by which this figure may not join the column now, or nothing. Whatever may join leaves a way to end the move legally."""
     if figure not in movable(state, seat, source):
-        return "BG-10.10" if LEVEL.get(figure) == 0 else "BG-12.5"
+        return "BG-10.10" if LEVEL.get(figure) == 0 else is_anothers(state, seat, source, figure) or "BG-12.5"
     if is_bound(state, figure, target):
         return "BG-12.9"
     if consecutive.is_bound(state, seat) and not could_go(state, seat, by, left, source, target, [*state.column, figure]):
@@ -319,8 +319,10 @@ def why_not_from(state: State, action: Action, seat: int, by: int, left: int) ->
         return ""
     if not state.army[2 * source + side]:
         return "BG-3.2"
+    if not has_units(state, seat, source, side):
+        return "BG-21.10"
     if not movable(state, seat, source):
-        return "BG-21.10" if not is_alone(state, side) else "BG-12.5"
+        return "BG-12.5"
     return next((cannot_march(state, seat, by, left, source, region) for region in ADJACENT[source]), "BG-R81")
 
 

@@ -35,7 +35,7 @@ from thirdage.boardgame.tables import (
     regions,
     settlements_of,
 )
-from thirdage.boardgame.teams import own_nations, recruits_nazgul, seat_of_minion
+from thirdage.boardgame.teams import own_nations, seat_of_minion
 from thirdage.boardgame.whereabouts import (
     armies,
     besieged,
@@ -83,8 +83,8 @@ def cannot_muster(state: State, seat: int, kind: int, first: int, but: int) -> s
         return "BG-11.1"
     if not state.reserve[kind]:
         return "BG-11.7"
-    if nation not in own_nations(state, seat) or (kind == NAZGUL and not recruits_nazgul(state, seat)):
-        return "BG-21.10"
+    if nation not in own_nations(state, seat):
+        return "BG-21.12" if kind == NAZGUL else "BG-21.10"
     if acted_on(state, nation, seat):
         return "BG-21.23"
     if first >= 0 and ELITE in (kind % 3, first % 3):

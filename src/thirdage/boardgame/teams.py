@@ -10,10 +10,10 @@ from thirdage.boardgame.tables import (
     ELITE,
     FIGURES_OF,
     KINDS,
+    MINIONS,
     NATION_OF_KIND,
     NATIONS_OF,
     NAZGUL,
-    SAURON,
     UNITS_OF,
     is_unit,
 )
@@ -79,6 +79,13 @@ def may_take_along(state: State, seat: int, character: int) -> bool:
     return character in COMPANIONS or seat_of_minion(state, character) == seat
 
 
+def is_anothers(state: State, seat: int, place: int, figure: int) -> str:
+    """The rule by which a teammate, and not this seat, commands such a figure there, or nothing."""
+    if figure in MINIONS:
+        return "BG-R71" if seat_of_minion(state, figure) != seat else ""
+    return "BG-21.10" if figure in FIGURES_OF[seating_of(state).sides[seat]] and figure not in commands(state, seat, place) else ""
+
+
 def strength_of(state: State, seat: int, column: list[int]) -> tuple[int, int]:
     """Units, and Elites, of a seat's Nations among these figures."""
     own = own_nations(state, seat)
@@ -99,8 +106,3 @@ def has_units(state: State, seat: int, place: int, side: int) -> bool:
     """Do units of the seat's own Nations stand there?"""
     own = own_nations(state, seat)
     return any(state.units[place * KINDS + kind] for kind in UNITS_OF[side] if NATION_OF_KIND[kind] in own)
-
-
-def recruits_nazgul(state: State, seat: int) -> bool:
-    """Only the player who commands Sauron recruits Nazgûl (BG-21.12)."""
-    return SAURON in own_nations(state, seat)

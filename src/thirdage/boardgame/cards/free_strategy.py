@@ -8,7 +8,7 @@ from thirdage.boardgame.fighting import as_digits
 from thirdage.boardgame.hands import discard_shown, holds_type
 from thirdage.boardgame.hooks import event, keeps, party_needs, playable, removable, removal
 from thirdage.boardgame.long_march import sources
-from thirdage.boardgame.movement import cannot_march, movable
+from thirdage.boardgame.movement import cannot_march
 from thirdage.boardgame.politics import BY_CARD, activate, advance, to_war
 from thirdage.boardgame.state import FEWER, State, is_active, is_at_war, ruling
 from thirdage.boardgame.tables import (
@@ -33,7 +33,7 @@ from thirdage.boardgame.tables import (
     kind_of,
     regions,
 )
-from thirdage.boardgame.teams import nations_in_order
+from thirdage.boardgame.teams import has_units, nations_in_order
 from thirdage.boardgame.whereabouts import armies, besieged, companions_on_map, controller, is_with_army, nations_at, region_of
 from thirdage.kernel.chance import roll
 from thirdage.kernel.events import tell
@@ -316,7 +316,7 @@ def cannot_take_the_paths(state: State, seat: int, card: int, source: int) -> st
         return "BG-C64:source"
     if not state.army[2 * source + FREE]:
         return "BG-3.2"
-    if not movable(state, seat, source):
+    if not has_units(state, seat, source, FREE):
         return "BG-21.10"
     return "" if ends_of_the_paths(state, seat, card, source) else "BG-C64"
 
