@@ -331,3 +331,12 @@ def test_a_nation_not_at_war_binds_a_mixed_army() -> None:
     s = acts({"Osgiliath": "3 Gondor Regulars, Rohan Regular", "South Ithilien": "Sauron Regular"}, mixed="Osgiliath", war="Gondor, Sauron")
     attack(s, "Osgiliath", "South Ithilien", die="Muster/Army")
     assert s.rearguard == [RIDER]
+
+
+@rule("BG-21.19", "BG-21.17")
+def test_where_his_own_units_may_not_go_the_controller_sends_nobody() -> None:
+    s = acts({"Eastemnet": "3 Gondor Regulars, 2 Rohan Regulars"}, mixed="Eastemnet", war="Rohan")
+    do(s, "use Muster/Army", "move an Army", "from Eastemnet")
+    assert why_not(s, "to", "Folde") == "BG-21.17"  # a land of Rohan: Gondor is bound, and he does not command the rest
+    do(s, "to Fangorn", "everybody who can")
+    assert (at(s, "Fangorn"), mixed(s), s.stack) == ("3 Gondor Regulars, 2 Rohan Regulars", ["Fangorn"], [])
