@@ -39,7 +39,8 @@ def acting(seat: int, die: str, armies: dict[str, str] | None = None, persons: i
     """This seat uses its side's only die; afterwards nothing else is done."""
     given = {"war": "all", "then": STOP, **given}
     side = "dice_free" if seat in (GONDOR, ROHAN) and (persons == 4 or seat == FREE) else "dice_shadow"
-    s = table(armies or {}, persons=persons, asking=("turn", seat), **{side: die}, **given)
+    given[side] = die
+    s = table(armies or {}, persons=persons, asking=("turn", seat), **given)
     do(s, f"use {die}")
     return s
 

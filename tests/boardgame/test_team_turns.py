@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.boardgame.test_hands import without
@@ -46,7 +48,7 @@ def acts(s: State, number: int) -> list[int]:
     return seats
 
 
-def new_turn(persons: int = 4, turn: int = 1, **given: str) -> State:
+def new_turn(persons: int = 4, turn: int = 1, **given: Any) -> State:
     """The turn after this one begins."""
     return table(persons=persons, turn=turn, asking=("turn_begins", NOBODY), then=(), **given)
 

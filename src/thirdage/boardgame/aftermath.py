@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from thirdage.boardgame import consecutive
 from thirdage.boardgame.battle import break_off, put_cards_away
 from thirdage.boardgame.book import NOBODY, answers, push, question, refuses, step
 from thirdage.boardgame.fighting import defender, seat_fighting
-from thirdage.boardgame.figures import army_enters, arrives, everybody_moves, move, settle, trim
+from thirdage.boardgame.figures import army_enters, arrives, everybody_moves, move_army, settle, trim
 from thirdage.boardgame.movement import cannot_march, forbidden_land
 from thirdage.boardgame.state import ATTACKER, FIELD_BATTLE, FORM, FROM, PLACE, State
 from thirdage.boardgame.tables import ADJACENT, COMPANIONS, INSIDE, KINDS, LEVEL
@@ -59,8 +60,9 @@ def retreats(state: State, target: int) -> None:
 def army_leaves(state: State, source: int, target: int, side: int) -> None:
     """A whole Army goes to a region; who has Level 0 stays behind (BG-13.32)."""
     party = [figure for figure in everybody_at(state, source, side) if figure < KINDS or LEVEL[figure]]
-    for figure in party:
-        move(state, figure, source, target)
+    move_army(state, party, source, target, side)
+    consecutive.follow(state, source, target)
+    state.marched.append((target, -1))  # teammates are asked whether they join (BG-21.13)
     army_enters(state, target, side)
     for figure in party:
         if figure in COMPANIONS and state.where[figure] == target:

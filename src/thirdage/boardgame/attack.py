@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from thirdage.boardgame import consecutive
 from thirdage.boardgame.book import NOBODY, answers, push, question, refuses, step
+from thirdage.boardgame.fighting import seat_fighting
 from thirdage.boardgame.movement import available, forbidden_land, is_needed, needs_somebody
 from thirdage.boardgame.politics import BY_ATTACK, activate, advance
 from thirdage.boardgame.state import (
@@ -32,14 +33,16 @@ from thirdage.boardgame.tables import (
     GANDALF_THE_WHITE,
     INSIDE,
     KINDS,
+    MINIONS,
     NATION_OF_KIND,
     NAZGUL,
     REGION_AT,
+    SHADOW,
     SIDE_OF,
     is_unit,
 )
-from thirdage.boardgame.teams import commands, has_units, is_alone, keeps_command
-from thirdage.boardgame.whereabouts import armies, besieged, commander, count, everybody_at, figures_at, is_inside, nations_at
+from thirdage.boardgame.teams import commands, has_units, is_alone, is_shared, keeps_command, own_kinds, seat_of_minion, serves_another
+from thirdage.boardgame.whereabouts import armies, besieged, count, everybody_at, figures_at, is_inside, nations_at
 from thirdage.kernel.events import tell
 from thirdage.kernel.frames import Action
 
@@ -48,6 +51,9 @@ from thirdage.kernel.frames import Action
 
 def may_fight(state: State, seat: int, place: int, figure: int) -> bool:
     """May this figure be among the attackers: of a Nation At War, and commanded by the seat (BG-13.1, BG-13.6, BG-16.13)?"""
+    if figure in MINIONS:  # he is of the separate Army of his own player (BG-21.14, BG-R71)
+        own = seat_of_minion(state, figure)
+        return own == seat or place in state.mixed or not has_units(state, own, place, SHADOW)
     if figure >= KINDS or figure == NAZGUL:
         return True
     return figure in commands(state, seat, place) and is_at_war(state, NATION_OF_KIND[figure])
@@ -64,6 +70,8 @@ def cannot_attack_from(state: State, seat: int, by: int, place: int) -> str:
     side = side_of(state, seat)
     if not state.army[2 * place + side]:
         return "BG-3.2"
+    if serves_another(state, seat, place):
+        return "BG-21.16"
     fighters = [figure for figure in figures_at(state, place, side) if may_fight(state, seat, place, figure)]
     units = sum(count(state, place, figure) for figure in fighters if is_unit(figure))
     if not units:
@@ -76,19 +84,29 @@ def cannot_attack_from(state: State, seat: int, by: int, place: int) -> str:
     if consecutive.is_bound(state, seat) and not could_strike(state, seat, by, place, staying):
         return "BG-21.23"
     all_fighters = [figure for figure in everybody_at(state, place, side) if figure in fighters]
-    return "" if could_command(state, seat, by, all_fighters) else "BG-21.17"
+    return "" if could_command(state, seat, by, all_fighters, staying) else "BG-21.17"
 
 
-def could_command(state: State, seat: int, by: int, figures: list[int]) -> bool:
-    """Could the seat control an attacking Army made of these figures? Those of a teammate may stay behind (BG-21.17)."""
+def could_command(state: State, seat: int, by: int, front: list[int], rear: list[int]) -> bool:
+    """Could the seat attack with some of these figures, and control them, if at least these stay back (BG-21.17)?
+
+    Units of a teammate stay back too, but for one if nobody else is as the die or card asks; an own unit where the rearguard lacks one.
+    """
     side = side_of(state, seat)
     if is_alone(state, side):
         return True
-    own = [figure for figure in figures if keeps_command(state, seat, side, [figure])]
-    needed = [figure for figure in figures if needs_somebody(by) and is_needed(state, by, figure)]
-    if needed and not any(figure in own or not is_unit(figure) for figure in needed):
-        return any(keeps_command(state, seat, side, [*own, figure]) for figure in needed)
-    return any(map(is_unit, own))
+    theirs = [figure for figure in front if is_unit(figure) and figure not in own_kinds(state, seat)]
+    mine = [figure for figure in front if figure not in theirs]
+    for extra in ([], *([figure] for figure in dict.fromkeys(theirs))):
+        for dropped in ([], *([figure] for figure in dict.fromkeys(mine) if is_unit(figure))):
+            acting = [*mine, *extra]
+            for figure in dropped:
+                acting.remove(figure)
+            covered = (len(acting) == len(front) and not rear) or len(theirs) > len(extra) or dropped or any(map(is_unit, rear))  # BG-R26
+            led = not needs_somebody(by) or any(is_needed(state, by, figure) for figure in acting)
+            if covered and led and any(map(is_unit, acting)) and keeps_command(state, seat, side, acting):
+                return True
+    return False
 
 
 def could_strike(state: State, seat: int, by: int, place: int, rear: list[int]) -> bool:
@@ -96,14 +114,14 @@ def could_strike(state: State, seat: int, by: int, place: int, rear: list[int]) 
     acting = everybody_at(state, place, side_of(state, seat))
     for figure in rear:
         acting.remove(figure)
-    nations = sorted(consecutive.nations_of(acting))
+    units = [NATION_OF_KIND[figure] for figure in acting if is_unit(figure)]
+    nations = sorted(set(units))
+    led = not needs_somebody(by) or any(is_needed(state, by, figure) for figure in acting)
     for chosen in range(1, 1 << len(nations)):
         meant = {nation for number, nation in enumerate(nations) if chosen >> number & 1}
-        front = [figure for figure in acting if figure >= KINDS or NATION_OF_KIND[figure] in meant]
-        behind = rear + [figure for figure in acting if figure not in front]
-        units = sum(map(is_unit, front)) - (bool(behind) and not any(map(is_unit, behind)))  # a rearguard needs a unit (BG-R26)
-        led = not needs_somebody(by) or any(is_needed(state, by, figure) for figure in front)
-        if units > 0 and led and not consecutive.acted_with(state, seat, meant, place):
+        covered = not rear or any(map(is_unit, rear)) or len(meant) < len(nations)  # a rearguard needs a unit (BG-R26)
+        spared = covered or any(units.count(nation) > 1 for nation in meant)  # and one more stays without making a Nation less
+        if spared and led and not consecutive.acted_with(state, seat, meant, place):
             return True
     return False
 
@@ -209,7 +227,7 @@ def cannot_keep_back(state: State, seat: int, by: int, figure: int) -> str:
             return "BG-13.3"
     left = attacking(state)
     left.remove(figure)
-    return "" if could_command(state, seat, by, left) else "BG-21.17"
+    return "" if could_command(state, seat, by, left, [*state.rearguard, figure]) else "BG-21.17"
 
 
 def attacking(state: State) -> list[int]:
@@ -261,13 +279,12 @@ def battle_begins(state: State, seat: int) -> None:
     """The attack is declared: the Nations attacked become active and step forward (BG-16.5b, BG-16.8a, BG-R38, BG-R44)."""
     battle = state.battle
     side, place = battle[ATTACKER], battle[PLACE]
-    tell(state, "attacks", commander(state, battle[FROM], side), battle[FROM], place)
-    own = commander(state, battle[FROM], side)
+    own = seat_fighting(state, side)
+    tell(state, "attacks", own, battle[FROM], place)
     consecutive.note_army(state, own, attacking(state), battle[FROM])
     if state.rearguard:
         for figure in dict.fromkeys(state.rearguard):
             tell(state, "stays_behind", figure, state.rearguard.count(figure))
-    become_one(state, place, 1 - side)
     attacked(state, place, 1 - side)
     state.marched = []
     push(state, ("white_rider", NOBODY), ("round_begins", NOBODY))
@@ -275,13 +292,13 @@ def battle_begins(state: State, seat: int) -> None:
 
 def become_one(state: State, place: int, side: int) -> None:
     """Armies of two teammates that are attacked become one (BG-21.13)."""
-    if not is_alone(state, side) and place not in state.mixed:
-        state.mixed.append(place)
-        state.mixed.sort()
+    if place not in state.mixed and is_shared(state, place, side):
+        state.mixed = sorted([*state.mixed, place])
 
 
 def attacked(state: State, place: int, side: int) -> None:
     """An Army of this side has been attacked: every Nation with units in it is activated, then steps forward."""
+    become_one(state, place, side)
     region = REGION_AT[place]
     for nation in nations_at(state, place, side):
         if SIDE_OF[nation] == FREE:
@@ -295,7 +312,7 @@ def white_rider(state: State, seat: int) -> None:
     battle = state.battle
     for place, side in ((battle[FROM], battle[ATTACKER]), (battle[PLACE], 1 - battle[ATTACKER])):
         if side == FREE and state.where[GANDALF_THE_WHITE] == place and GANDALF_THE_WHITE not in state.rearguard:
-            push(state, ("ride", commander(state, place, FREE)))
+            push(state, ("ride", seat_fighting(state, FREE)))
 
 
 @question("BG-C150")

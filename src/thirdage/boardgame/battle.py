@@ -403,7 +403,9 @@ def battle_over(state: State, seat: int) -> None:
 def after_battle(state: State, seat: int) -> None:
     """The battle is cleared away, and what follows from it is done: sieges end, Settlements fall."""
     places = state.battle[FROM], state.battle[PLACE]
+    attacker = state.battle[ATTACKER]
+    captor = seat_fighting(state, attacker) if units_fighting(state, attacker) else NOBODY  # BG-R79
     state.battle, state.rearguard, state.column = [], [], []
     for place in places:
-        settle(state, place)
+        settle(state, place, captor)
     tell(state, "battle_ends")

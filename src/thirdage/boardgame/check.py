@@ -43,6 +43,7 @@ from thirdage.boardgame.tables import (
     TOTAL,
     UNITS_OF,
 )
+from thirdage.boardgame.teams import is_shared
 from thirdage.boardgame.turn import pool
 
 SETTLED = ("turn", "declare", "allocate", "guide", "enter_mordor")  # questions between two actions: nothing is half done
@@ -108,6 +109,8 @@ def armies(state: State) -> list[str]:
             continue
         if free + shadow > (MOST_IN_REGION if place < FIRST_INSIDE else MOST_INSIDE):
             wrong.append(f"BG-3.4: {free + shadow} units in place {place}")
+        if place in state.mixed and not (is_shared(state, place, FREE) or is_shared(state, place, SHADOW)):
+            wrong.append(f"BG-21.13: place {place} is mixed without two teammates")
         if not free and any(state.units[place * KINDS + kind] for kind in LEADERS_OF[FREE]):
             wrong.append(f"BG-3.6: a Leader alone in place {place}")
         if (free or shadow) and place in REGIONS and HOME_SIDE[place] >= 0:

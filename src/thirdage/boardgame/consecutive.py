@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from thirdage.boardgame.state import State, side_of
-from thirdage.boardgame.tables import FREE, KINDS, NATION_OF_KIND
+from thirdage.boardgame.tables import FREE, NATION_OF_KIND, is_unit
 
 THREE = 1  # the seating with three persons
 
@@ -19,8 +19,8 @@ def is_bound(state: State, seat: int) -> bool:
 
 
 def nations_of(figures: Iterable[int]) -> set[int]:
-    """The Nations of these figures; Characters belong to none."""
-    return {NATION_OF_KIND[figure] for figure in figures if figure < KINDS}
+    """The Nations of the units among these figures: they make an Army mixed, not Leaders or Characters who go with them."""
+    return {NATION_OF_KIND[figure] for figure in figures if is_unit(figure)}
 
 
 def acted_on(state: State, nation: int, seat: int) -> bool:
@@ -39,6 +39,12 @@ def note(state: State, seat: int, *nations: int) -> None:
     """This action is on these Nations."""
     if state.seating == THREE and side_of(state, seat) == FREE:
         state.acting_on += [nation for nation in nations if nation not in state.acting_on]
+
+
+def follow(state: State, source: int, target: int) -> None:
+    """A whole Army goes somewhere else by no action of its own: it is still the same Army."""
+    state.last_action = [target if on == source else on for on in state.last_action]
+    state.acting_on = [target if on == source else on for on in state.acting_on]
 
 
 def note_army(state: State, seat: int, figures: Iterable[int], place: int) -> None:

@@ -89,8 +89,8 @@ def minions_fighting(state: State) -> list[int]:
 
 
 def seat_fighting(state: State, side: int) -> int:
-    """Who decides for this side in the battle (BG-R73)."""
-    return commander(state, place_of_side(state, side), side)
+    """Who decides for this side in the battle (BG-R73): the rearguard, or the separate Army of a teammate, does not count."""
+    return commander(state, place_of_side(state, side), side, state.rearguard if state.battle[ATTACKER] == side else ())
 
 
 def defender(state: State) -> int:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from thirdage.boardgame import consecutive
 from thirdage.boardgame.book import NOBODY, push
 from thirdage.boardgame.politics import BY_CAPTURE, BY_COMPANION, BY_ENTRY, activate, advance
-from thirdage.boardgame.state import OUT, State
+from thirdage.boardgame.state import OUT, State, side_of
 from thirdage.boardgame.table_cards import tend_table
 from thirdage.boardgame.tables import (
     CHARACTERS,
@@ -23,6 +24,7 @@ from thirdage.boardgame.tables import (
     SIDE_OF_KIND,
     is_unit,
 )
+from thirdage.boardgame.teams import is_shared
 from thirdage.boardgame.whereabouts import (
     besieged,
     commander,
@@ -170,8 +172,19 @@ def move(state: State, figure: int, source: int, target: int) -> None:
 
 def everybody_moves(state: State, source: int, target: int, side: int) -> None:
     """All figures of a side from one place to another, those of Level 0 too."""
-    for figure in everybody_at(state, source, side):
+    move_army(state, everybody_at(state, source, side), source, target, side, source in state.mixed)
+    consecutive.follow(state, source, target)
+
+
+def move_army(state: State, party: list[int], source: int, target: int, side: int, is_one: bool = True) -> None:
+    """An Army, or a part of it, goes from place to place. A mixed one stays one, unless it meets others: that is asked (BG-21.13)."""
+    meets = state.army[2 * target + side]
+    for figure in party:
         move(state, figure, source, target)
+    if source in state.mixed and not is_shared(state, source, side):
+        state.mixed.remove(source)
+    if is_one and not meets and target not in state.mixed and is_shared(state, target, side):
+        state.mixed = sorted([*state.mixed, target])
 
 
 def tell_moves(state: State, seat: int, column: list[int], source: int, target: int) -> None:
@@ -182,8 +195,11 @@ def tell_moves(state: State, seat: int, column: list[int], source: int, target: 
 # What follows from where figures stand: sieges begin and end, Settlements fall.
 
 
-def settle(state: State, place: int) -> None:
-    """After any change in a region: lone Leaders go, a siege without besiegers or besieged ends, an open Settlement is captured."""
+def settle(state: State, place: int, captor: int = NOBODY) -> None:
+    """After any change in a region: lone Leaders go, a siege without besiegers or besieged ends, an open Settlement is captured.
+
+    `captor`: the seat that has fought for it, if one has.
+    """
     region = REGION_AT[place]
     leaders_fall(state, region)
     inside = INSIDE[region]
@@ -198,17 +214,17 @@ def settle(state: State, place: int) -> None:
                     tell(state, "siege_lifted", region)
     side = 1 - controller(state, region) if HOME_SIDE[region] >= 0 else -1
     if side >= 0 and state.army[2 * region + side] and besieged(state, region) < 0 and not state.army[2 * region + 1 - side]:
-        capture(state, region, side)
+        capture(state, region, side, captor if captor >= 0 and side_of(state, captor) == side else commander(state, region, side))
     tend_table(state)
 
 
-def capture(state: State, region: int, side: int) -> None:
-    """An Army takes a Settlement: the marker is placed, or removed by the original owner (BG-15.2, BG-15.3)."""
-    tell(state, "captures", commander(state, region, side), region)
+def capture(state: State, region: int, side: int, captor: int) -> None:
+    """An Army takes a Settlement for its controller: the marker is placed, or removed by the original owner (BG-15.2, BG-15.3)."""
+    tell(state, "captures", captor, region)
     if HOME_SIDE[region] == side:
         del state.taken[region]
     else:
-        state.taken[region] = commander(state, region, side)
+        state.taken[region] = captor
         advance(state, NATION_OF[region], BY_CAPTURE)  # BG-16.8b
     tend_table(state)
 

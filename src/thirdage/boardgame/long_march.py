@@ -11,8 +11,9 @@ the march began (`start`), where the column stands (`here`) and how many regions
 
 from __future__ import annotations
 
+from thirdage.boardgame import consecutive
 from thirdage.boardgame.book import answers, push, question, refuses
-from thirdage.boardgame.figures import army_enters, arrives, move, settle, tell_moves
+from thirdage.boardgame.figures import army_enters, arrives, move, move_army, settle, tell_moves
 from thirdage.boardgame.hooks import ENDS
 from thirdage.boardgame.movement import available, cannot_enter, is_bound, is_needed, movable, needs_somebody, overfull
 from thirdage.boardgame.state import State, side_of
@@ -22,6 +23,7 @@ from thirdage.boardgame.whereabouts import armies, count, leaders_in
 from thirdage.kernel.frames import Action
 
 LACKS_UNIT, LACKS_NEEDED, LACKS_EXCESS, LACKS_COMMAND, LACKS_LEADERS = "BG-3.2", "BG-12.3", "BG-R4", "BG-21.17", "BG-12.4:leaders"
+LACKS_NATION = "BG-21.23"  # an Army of several Nations may follow one of a single Nation (BG-R78)
 
 
 def units_among(party: list[int]) -> int:
@@ -90,16 +92,20 @@ def lacks(state: State, seat: int, card: int, start: int, party: list[int]) -> s
         return LACKS_EXCESS
     if not is_alone(state, side) and not keeps_command(state, seat, side, party):
         return LACKS_COMMAND
+    if consecutive.acted_with(state, seat, consecutive.nations_of(party), start):
+        return LACKS_NATION
     everybody_goes = state.army[2 * start + side] == units
     if side == FREE and everybody_goes and any(party.count(kind) < count(state, start, kind) for kind in leaders_in(state, start)):
         return LACKS_LEADERS
     return ""
 
 
-def mends(state: State, seat: int, card: int, fault: str, figure: int) -> bool:
+def mends(state: State, seat: int, card: int, fault: str, party: list[int], figure: int) -> bool:
     """Does this figure bring the party nearer to setting out?"""
     if fault == LACKS_NEEDED:
         return is_needed(state, card, figure)
+    if fault == LACKS_NATION:
+        return bool(consecutive.nations_of([figure]) - consecutive.nations_of(party))
     if fault == LACKS_LEADERS:
         return figure < KINDS and figure % 3 == LEADER
     return is_unit(figure) and (fault != LACKS_COMMAND or NATION_OF_KIND[figure] in own_nations(state, seat))
@@ -114,7 +120,7 @@ def completed(state: State, seat: int, card: int, start: int, party: list[int]) 
     spare = [figure for figure, there in kinds.items() for _ in range(there)]
     spare.sort(key=lambda figure: binds(state, party, figure))
     while fault := lacks(state, seat, card, start, found):
-        wanted = next((figure for figure in spare if mends(state, seat, card, fault, figure)), -1)
+        wanted = next((figure for figure in spare if mends(state, seat, card, fault, found, figure)), -1)
         if wanted < 0:
             return []
         spare.remove(wanted)
@@ -268,6 +274,7 @@ def go_on_or_stop(state: State, action: Action, seat: int, card: int, steps: int
         push(state, ("long_march_to", seat, card, steps, left, start, action[1], gone + 1))
         return
     party, state.column = state.column, []
+    consecutive.note_army(state, seat, party, here)
     state.marched += [(here, figure) for figure in party]
     for figure in party:
         if figure in COMPANIONS and state.where[figure] == here:
@@ -287,7 +294,6 @@ def why_not_go_on(state: State, action: Action, seat: int, card: int, steps: int
 def column_goes(state: State, seat: int, source: int, target: int) -> None:
     """The column goes one region on; a Settlement without enemy units falls as it passes (BG-12.11, BG-12.12)."""
     tell_moves(state, seat, state.column, source, target)
-    for figure in state.column:
-        move(state, figure, source, target)
+    move_army(state, state.column, source, target, side_of(state, seat))
     settle(state, source)
     army_enters(state, target, side_of(state, seat))

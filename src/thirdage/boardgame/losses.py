@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from thirdage.boardgame.book import NOBODY, answers, push, question, refuses, step
-from thirdage.boardgame.fighting import fighting, place_of_side, units_fighting
+from thirdage.boardgame.fighting import fighting, place_of_side, seat_fighting, units_fighting
 from thirdage.boardgame.figures import reduce_elite, remove_unit, replacement, settle
 from thirdage.boardgame.state import State
 from thirdage.boardgame.tables import (
@@ -64,7 +64,8 @@ def take(state: State, side: int, place: int, amount: int, in_battle: int) -> No
             for _ in range(units):
                 remove_unit(state, place, kind)
         return
-    push(state, ("take_hits", commander(state, place, side), side, place, amount, in_battle))
+    seat = seat_fighting(state, side) if in_battle else commander(state, place, side)
+    push(state, ("take_hits", seat, side, place, amount, in_battle))
 
 
 @question("BG-13.24", "side:side place:place left:number", everybody_sees=True)
@@ -126,21 +127,28 @@ def trim_places(state: State, seat: int) -> None:
     for place in range(FIRST_REGION, PLACES):
         for side in (FREE, SHADOW):
             if excess_at(state, place, side) > 0:
-                push(state, ("trim", trimmer(state, place, side), side, place), ("trim_places", NOBODY))
+                push(state, *(("trim", seat, side, place) for seat in trimmers(state, place, side)), ("trim_places", NOBODY))
                 return
 
 
-def trimmer(state: State, place: int, side: int) -> int:
-    """Who removes the next unit: teammates with separate Armies in turn, the non-Leading Player first (BG-21.14)."""
+def trimmers(state: State, place: int, side: int) -> list[int]:
+    """Who removes the next units: of separate Armies the teammates in turn, the non-Leading Player first (BG-21.14)."""
     if is_alone(state, side) or place in state.mixed:
-        return commander(state, place, side)
-    other = teammate(state, state.leading[side])
-    order = (other, state.leading[side]) if excess_at(state, place, side) % 2 == 0 else (state.leading[side], other)
-    return next(seat for seat in (*order, *order) if has_own_units(state, seat, side, place))
+        return [commander(state, place, side)]  # one at a time: with the numbers control may change (BG-21.15)
+    leading = state.leading[side]
+    left = {seat: units_of_seat(state, seat, side, place) for seat in (teammate(state, leading), leading)}
+    found: list[int] = []
+    while len(found) < excess_at(state, place, side):
+        for seat in left:
+            if left[seat] and len(found) < excess_at(state, place, side):
+                left[seat] -= 1
+                found.append(seat)
+    return found
 
 
-def has_own_units(state: State, seat: int, side: int, place: int) -> bool:
-    return any(count(state, place, kind) for kind in UNITS_OF[side] if NATION_OF_KIND[kind] in own_nations(state, seat))
+def units_of_seat(state: State, seat: int, side: int, place: int) -> int:
+    """How many units of a seat's own Nations stand in a place."""
+    return sum(count(state, place, kind) for kind in UNITS_OF[side] if NATION_OF_KIND[kind] in own_nations(state, seat))
 
 
 @question("BG-3.5", "side:side place:place", everybody_sees=True)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from thirdage.boardgame import consecutive
 from thirdage.boardgame.book import answers, push, question, refuses, step
-from thirdage.boardgame.figures import army_enters, arrives, move, settle, tell_moves
+from thirdage.boardgame.figures import army_enters, arrives, move_army, settle, tell_moves
 from thirdage.boardgame.hooks import NEEDS
 from thirdage.boardgame.state import State, is_at_war, side_of
 from thirdage.boardgame.table_cards import table_card
@@ -15,6 +15,7 @@ from thirdage.boardgame.tables import (
     ADJACENT,
     CHARACTER_DIE,
     COMPANIONS,
+    ELITE,
     FIRST_INSIDE,
     FREE,
     KINDS,
@@ -27,7 +28,7 @@ from thirdage.boardgame.tables import (
     is_unit,
     regions,
 )
-from thirdage.boardgame.teams import commands, has_units, is_alone, is_anothers, keeps_command, may_take_along, own_kinds
+from thirdage.boardgame.teams import commands, has_units, is_alone, is_anothers, keeps_command, may_take_along, own_kinds, to_keep_command
 from thirdage.boardgame.whereabouts import armies, count, figures_at, is_leader, is_open_to_army, leaders_in
 from thirdage.kernel.frames import Action
 
@@ -115,16 +116,29 @@ def cannot_take(state: State, seat: int, by: int, left: int, source: int, target
         return "BG-21.23"
     if not is_unit(figure):
         return ""
+    party = [*state.column, figure]
+    reason = cannot_fill_up(state, seat, by, left, source, target, party)
+    if reason or not needs_somebody(by) or any(is_needed(state, by, other) for other in party):
+        return reason
+    wanted = [other for other in movable(state, seat, source) if is_needed(state, by, other) and not is_bound(state, other, target)]
+    return "" if any(not cannot_fill_up(state, seat, by, left, source, target, [*party, other]) for other in wanted) else "BG-12.3"
+
+
+def cannot_fill_up(state: State, seat: int, by: int, left: int, source: int, target: int, party: list[int]) -> str:
+    """The rule by which this party, with as many own units as command of it asks for, cannot go into the region, or nothing."""
     side = side_of(state, seat)
-    taken = picked(state)
-    if not has_room(state, seat, left, source, target, taken + 1, by):
-        return "BG-12.8"
-    if waits_for_unit(state, seat, by, source, target, figure) and not has_room(state, seat, left, source, target, taken + 2):
-        return "BG-12.3"
-    if state.army[2 * source + side] == taken + 1 and side == FREE and leaders_bound(state, seat, source, target):
+    units, more = sum(map(is_unit, party)), 0
+    if not is_alone(state, side):
+        joining = party[len(state.column) :]
+        own = [kind for kind in own_kinds(state, seat) if is_unit(kind) and not is_bound(state, kind, target)]
+        spare = [kind for kind in own for _ in range(available(state, source, kind) - joining.count(kind))]
+        more = to_keep_command(state, seat, side, party, spare)
+        if more < 0:
+            return "BG-21.17"
+    if not has_room(state, seat, left, source, target, units + more, by):
+        return "BG-21.17" if more else "BG-12.8"
+    if state.army[2 * source + side] == units + more and side == FREE and leaders_bound(state, seat, source, target):
         return "BG-12.4:leaders"
-    if not is_alone(state, side) and figure not in own_kinds(state, seat) and not keeps_command(state, seat, side, [*state.column, figure]):
-        return "BG-21.17"
     return ""
 
 
@@ -149,31 +163,15 @@ def could_go_as(state: State, seat: int, by: int, left: int, source: int, target
     joining = [
         figure
         for figure in movable(state, seat, source)
-        if not is_bound(state, figure, target) and (figure >= KINDS or NATION_OF_KIND[figure] in meant)
+        if not is_bound(state, figure, target) and (not is_unit(figure) or NATION_OF_KIND[figure] in meant)
     ]
-    units = sum(map(is_unit, party))
-    lacking = meant - consecutive.nations_of(party)
-    more = sum(
-        not any(figure < KINDS and not is_unit(figure) and NATION_OF_KIND[figure] == nation for figure in joining) for nation in lacking
-    )
-    if units + more == 0:
-        more = int(any(map(is_unit, joining)))
-    total = units + more
+    total = sum(map(is_unit, party)) + len(meant - consecutive.nations_of(party))  # one unit of each Nation that lacks
     stay = any(kind not in joining and state.column.count(kind) < count(state, source, kind) for kind in leaders_in(state, source))
     return (
-        total > 0
-        and has_room(state, seat, left, source, target, total)
+        has_room(state, seat, left, source, target, total)
         and not (stay and state.army[2 * source + FREE] <= total)
         and (not needs_somebody(by) or any(is_needed(state, by, figure) for figure in (*party, *joining)))
     )
-
-
-def waits_for_unit(state: State, seat: int, by: int, source: int, target: int, figure: int) -> bool:
-    """Must the party still get one of the figures that it needs, and are these all units, this one not among them?"""
-    if not needs_somebody(by) or any(is_needed(state, by, other) for other in (*state.column, figure)):
-        return False
-    rest = movable(state, seat, source)
-    return all(is_unit(other) for other in rest if is_needed(state, by, other) and not is_bound(state, other, target))
 
 
 def leaders_bound(state: State, seat: int, source: int, target: int) -> bool:
@@ -215,12 +213,16 @@ def is_led_on(state: State, seat: int, by: int, place: int) -> bool:
 
 
 def could_leave(state: State, seat: int, source: int, target: int) -> int:
-    """How many units of a place could go on to the target."""
-    return sum(
-        count(state, source, figure) - state.marched.count((source, figure))
-        for figure in commands(state, seat, source)
-        if is_unit(figure) and not is_bound(state, figure, target)
-    )
+    """How many units of a place could go on to the target, under this seat's command (BG-21.17)."""
+    side = side_of(state, seat)
+    own = own_kinds(state, seat)
+    party: list[int] = []
+    for figure in sorted(filter(is_unit, commands(state, seat, source)), key=lambda kind: (kind not in own, kind % 3 == ELITE)):
+        if not is_bound(state, figure, target):
+            for _ in range(count(state, source, figure) - state.marched.count((source, figure))):
+                if figure in own or keeps_command(state, seat, side, [*party, figure]):
+                    party.append(figure)
+    return len(party)
 
 
 def overfull(state: State, side: int) -> int:
@@ -414,9 +416,8 @@ def depart(state: State, seat: int, source: int, target: int) -> None:
     side = side_of(state, seat)
     tell_moves(state, seat, party, source, target)
     consecutive.note_army(state, seat, party, target)
-    for figure in party:
-        move(state, figure, source, target)
-        state.marched.append((target, figure))
+    move_army(state, party, source, target, side)
+    state.marched += [(target, figure) for figure in party]
     arrive(state, side, source, target, party)
 
 

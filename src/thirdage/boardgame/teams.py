@@ -59,7 +59,7 @@ def commands(state: State, seat: int, place: int) -> tuple[int, ...]:
     side = given.sides[seat]
     if len(given.seats_of[side]) == 1:
         return FIGURES_OF[side]
-    if place in state.mixed and commander(state, place, side) == seat:
+    if place in state.mixed and commander(state, place, side, state.rearguard) == seat:  # the rearguard does not advance
         return FIGURES_OF[side]
     return KINDS_OF[state.seating][seat]
 
@@ -106,3 +106,22 @@ def has_units(state: State, seat: int, place: int, side: int) -> bool:
     """Do units of the seat's own Nations stand there?"""
     own = own_nations(state, seat)
     return any(state.units[place * KINDS + kind] for kind in UNITS_OF[side] if NATION_OF_KIND[kind] in own)
+
+
+def is_shared(state: State, place: int, side: int) -> bool:
+    """Do units of two teammates stand there?"""
+    seats = seating_of(state).seats_of[side]
+    return len(seats) > 1 and all(has_units(state, seat, place, side) for seat in seats)
+
+
+def serves_another(state: State, seat: int, place: int) -> bool:
+    """Is the Army there mixed, and controlled by the teammate (BG-21.16)?"""
+    return place in state.mixed and commander(state, place, seating_of(state).sides[seat]) != seat
+
+
+def to_keep_command(state: State, seat: int, side: int, party: list[int], spare: list[int]) -> int:
+    """How many of these own units, Elites first, must go with a party so that the seat controls it (BG-21.17); -1 if all are too few."""
+    if not any(map(is_unit, party)):
+        return 0
+    spare = sorted(spare, key=lambda figure: figure % 3 != ELITE)
+    return next((more for more in range(len(spare) + 1) if keeps_command(state, seat, side, [*party, *spare[:more]])), -1)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from thirdage.boardgame.seating import SEATINGS
 from thirdage.boardgame.state import State
 from thirdage.boardgame.tables import (
@@ -216,8 +218,11 @@ def leads_nothing(state: State, place: int) -> list[int]:
 # Seats: who may do what with whom. With two persons a side has one seat.
 
 
-def commander(state: State, place: int, side: int) -> int:
-    """The seat that decides for the Army of this side in a place: more units, then more Elites, then the Leading Player (BG-21.15)."""
+def commander(state: State, place: int, side: int, without: Sequence[int] = ()) -> int:
+    """The seat that decides for the Army of this side in a place: more units, then more Elites, then the Leading Player (BG-21.15).
+
+    `without`: figures there that are no part of it.
+    """
     seats = SEATINGS[state.seating].seats_of[side]
     if len(seats) == 1:
         return seats[0]
@@ -226,8 +231,9 @@ def commander(state: State, place: int, side: int) -> int:
     def weight(seat: int) -> tuple[int, int, bool]:
         nations = SEATINGS[state.seating].nations[seat]
         mine = [kind for kind in UNITS_OF[side] if NATION_OF_KIND[kind] in nations]
-        elites = sum(state.units[base + kind] for kind in mine if kind % 3 == ELITE)
-        return sum(state.units[base + kind] for kind in mine), elites, state.leading[side] == seat
+        there = [state.units[base + kind] - (without.count(kind) if without else 0) for kind in mine]
+        elites = sum(units for kind, units in zip(mine, there, strict=True) if kind % 3 == ELITE)
+        return sum(there), elites, state.leading[side] == seat
 
     return max(seats, key=weight)
 

@@ -7,6 +7,7 @@ from thirdage.boardgame.aftermath import army_leaves, havens
 from thirdage.boardgame.attack import attacked
 from thirdage.boardgame.book import NOBODY, answers, push, question, refuses, step
 from thirdage.boardgame.cards.free_character import the_king
+from thirdage.boardgame.consecutive import acted_on, note
 from thirdage.boardgame.fighting import as_digits
 from thirdage.boardgame.figures import (
     army_falls,
@@ -35,7 +36,7 @@ from thirdage.boardgame.tables import (
     KINDS,
     MOST_COMBAT_DICE,
     NATION_OF,
-    NATIONS_OF,
+    NATION_OF_KIND,
     NAZGUL,
     REGION_AT,
     REGULAR,
@@ -48,7 +49,7 @@ from thirdage.boardgame.tables import (
     regions,
     settlements_of,
 )
-from thirdage.boardgame.teams import own_nations
+from thirdage.boardgame.teams import nations_in_order
 from thirdage.boardgame.whereabouts import (
     armies,
     commander,
@@ -388,7 +389,8 @@ def the_grey_company(state: State, seat: int, card: int) -> None:
 def grey_companions(state: State, seat: int, place: int) -> list[int]:
     """The Elites in the reinforcements that can take the place of a Regular there; of a teammate's Nation none (BG-C23)."""
     base = place * KINDS
-    found = [nation for nation in NATIONS_OF[FREE] if nation in own_nations(state, seat) and state.units[base + kind_of(nation, REGULAR)]]
+    own = [nation for nation in nations_in_order(state, seat, FREE) if not acted_on(state, nation, seat)]
+    found = [nation for nation in own if state.units[base + kind_of(nation, REGULAR)]]
     return [kind_of(nation, ELITE) for nation in found if state.reserve[kind_of(nation, ELITE)]]
 
 
@@ -401,3 +403,4 @@ def grey_company(state: State, seat: int, place: int) -> list[Action]:
 @answers(grey_company)
 def ride_with_the_grey_company(state: State, action: Action, seat: int, place: int) -> None:
     raise_elite(state, place, action[1])
+    note(state, seat, NATION_OF_KIND[action[1]])
