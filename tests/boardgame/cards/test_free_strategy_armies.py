@@ -159,7 +159,7 @@ def test_of_four_the_paths_are_open_to_own_armies_alone() -> None:
 NIGHT = "Through a Day and a Night"
 
 
-@card(NIGHT)
+@card("Through a Day and a Night")
 @rule("BG-C66", "BG-12.12")
 def test_an_army_with_a_companion_moves_up_to_two_regions() -> None:
     s = play(NIGHT, {"Edoras": "2 Rohan Regulars, Rohan Leader, Gimli", "Lórien": "Elven Regular"}, war="Rohan, Elves")
@@ -174,7 +174,7 @@ def test_an_army_with_a_companion_moves_up_to_two_regions() -> None:
     assert over(s, NIGHT)
 
 
-@card(NIGHT)
+@card("Through a Day and a Night")
 @rule("BG-C66")
 def test_a_part_of_the_army_goes_with_a_companion_and_a_unit() -> None:
     s = play(NIGHT, {"Edoras": "2 Rohan Regulars, Gimli, Legolas", "Folde": "3 Rohan Regulars"}, war="Rohan")
@@ -186,7 +186,7 @@ def test_a_part_of_the_army_goes_with_a_companion_and_a_unit() -> None:
     assert over(s, NIGHT)
 
 
-@card(NIGHT)
+@card("Through a Day and a Night")
 @rule("BG-C66", "BG-12.7")
 def test_neither_step_leads_to_enemies_and_a_settlement_passed_is_taken() -> None:
     armies = {"Edoras": "Rohan Regular, Gimli", "Westemnet": "Isengard Regular", "Eastemnet": "Isengard Regular"}
@@ -198,7 +198,7 @@ def test_neither_step_leads_to_enemies_and_a_settlement_passed_is_taken() -> Non
     assert over(s, NIGHT)
 
 
-@card(NIGHT)
+@card("Through a Day and a Night")
 @rule("BG-C66", "BG-12.9")
 def test_both_steps_keep_out_of_other_lands_without_war() -> None:
     for war, second in (("", False), ("Rohan", True)):
@@ -213,7 +213,7 @@ def test_both_steps_keep_out_of_other_lands_without_war() -> None:
         assert over(s, NIGHT)
 
 
-@card(NIGHT)
+@card("Through a Day and a Night")
 @rule("BG-12.12", "BG-R4")
 def test_stacking_is_judged_at_the_end_alone() -> None:
     s = play(NIGHT, {"Edoras": "2 Rohan Regulars, Gimli", "Folde": "4 Elven Elites, 5 Gondor Regulars"}, war="Rohan, Gondor, Elves")
@@ -224,7 +224,7 @@ def test_stacking_is_judged_at_the_end_alone() -> None:
     assert over(s, NIGHT)
 
 
-@card(NIGHT)
+@card("Through a Day and a Night")
 @rule("BG-C66", "BG-R81")
 def test_a_besieged_army_does_not_move_by_it() -> None:
     s = play(NIGHT, {"inside Helm's Deep": "Rohan Regular, Gimli", "Helm's Deep": "Isengard Regular", "Edoras": "Rohan Regular"})
@@ -232,7 +232,7 @@ def test_a_besieged_army_does_not_move_by_it() -> None:
     assert over(s, NIGHT)
 
 
-@card(NIGHT)
+@card("Through a Day and a Night")
 @rule("BG-C66", "BG-9.7")
 def test_without_an_army_with_a_companion_it_cannot_be_played() -> None:
     s = table({"Edoras": "Gimli", "Folde": "Rohan Regular"}, hand_free=NIGHT, dice_free="Muster/Army")
@@ -242,7 +242,7 @@ def test_without_an_army_with_a_companion_it_cannot_be_played() -> None:
     assert s.stack[-1][0] == "action"
 
 
-@card(NIGHT)
+@card("Through a Day and a Night")
 @rule("BG-C66", "BG-16.5")
 def test_the_companion_wakes_a_nation_where_he_ends_his_march_not_where_he_passes() -> None:
     s = play(NIGHT, {"Osgiliath": "Rohan Regular, Boromir"}, war="Rohan")

@@ -16,11 +16,10 @@ CALLS = [
     ("Fear! Fire! Foes!", "north", "Bree", "Weather Hills"),
     ("Fear! Fire! Foes!", "north", "The Shire", "Tower Hills"),
 ]
-TWO = ("Book of Mazarbul", "Fear! Fire! Foes!")
 
 
 @pytest.mark.parametrize("name, nation, region, near", CALLS)
-@card(*TWO)
+@card("Book of Mazarbul", "Fear! Fire! Foes!")
 @rule("BG-C59", "BG-10.4")
 def test_a_companion_who_comes_there_takes_the_nation_straight_to_war(name: str, nation: str, region: str, near: str) -> None:
     s = play(name, {near: "Boromir, Meriadoc Brandybuck"})  # Boromir rouses Gondor alone, but the card asks only where he is
@@ -32,7 +31,7 @@ def test_a_companion_who_comes_there_takes_the_nation_straight_to_war(name: str,
 
 
 @pytest.mark.parametrize("name, nation, region, near", CALLS)
-@card(*TWO)
+@card("Book of Mazarbul", "Fear! Fire! Foes!")
 @rule("BG-C59")
 def test_one_who_is_there_already_need_not_move(name: str, nation: str, region: str, near: str) -> None:
     s = play(name, {region: "Sauron Regular, Legolas"}, taken={region: SHADOW})  # whoever controls the place
@@ -42,7 +41,7 @@ def test_one_who_is_there_already_need_not_move(name: str, nation: str, region: 
 
 
 @pytest.mark.parametrize("name, nation, region, near", CALLS)
-@card(*TWO)
+@card("Book of Mazarbul", "Fear! Fire! Foes!")
 @rule("BG-C59")
 def test_without_a_companion_there_the_nation_stays_as_it_is(name: str, nation: str, region: str, near: str) -> None:
     before = step_of(table(), nation)
