@@ -11,6 +11,7 @@ the march began (`start`), where the column stands (`here`) and how many regions
 
 from __future__ import annotations
 
+from thirdage.boardgame import consecutive
 from thirdage.boardgame.book import answers, push, question, refuses
 from thirdage.boardgame.figures import army_enters, arrives, move, settle, tell_moves
 from thirdage.boardgame.hooks import ENDS
@@ -22,6 +23,7 @@ from thirdage.boardgame.whereabouts import armies, count, leaders_in
 from thirdage.kernel.frames import Action
 
 LACKS_UNIT, LACKS_NEEDED, LACKS_EXCESS, LACKS_COMMAND, LACKS_LEADERS = "BG-3.2", "BG-12.3", "BG-R4", "BG-21.17", "BG-12.4:leaders"
+LACKS_NATION = "BG-21.23"
 
 
 def units_among(party: list[int]) -> int:
@@ -84,6 +86,8 @@ def lacks(state: State, seat: int, card: int, start: int, party: list[int]) -> s
     units = units_among(party)
     if not units:
         return LACKS_UNIT
+    if consecutive.acted_with(state, seat, consecutive.nations_of(party), start):
+        return LACKS_NATION
     if needs_somebody(card) and not any(is_needed(state, card, figure) for figure in party):
         return LACKS_NEEDED
     if start < FIRST_INSIDE and state.army[2 * start + side] - units > MOST_IN_REGION:
@@ -96,8 +100,11 @@ def lacks(state: State, seat: int, card: int, start: int, party: list[int]) -> s
     return ""
 
 
-def mends(state: State, seat: int, card: int, fault: str, figure: int) -> bool:
+def mends(state: State, seat: int, card: int, fault: str, figure: int, party: list[int]) -> bool:
     """Does this figure bring the party nearer to setting out?"""
+    if fault == LACKS_NATION:  # an Army of one Nation becomes one of several with it (BG-R78)
+        there = consecutive.nations_of(party)
+        return len(there) == 1 and not consecutive.nations_of([figure]) <= there
     if fault == LACKS_NEEDED:
         return is_needed(state, card, figure)
     if fault == LACKS_LEADERS:
@@ -114,7 +121,7 @@ def completed(state: State, seat: int, card: int, start: int, party: list[int]) 
     spare = [figure for figure, there in kinds.items() for _ in range(there)]
     spare.sort(key=lambda figure: binds(state, party, figure))
     while fault := lacks(state, seat, card, start, found):
-        wanted = next((figure for figure in spare if mends(state, seat, card, fault, figure)), -1)
+        wanted = next((figure for figure in spare if mends(state, seat, card, fault, figure, found)), -1)
         if wanted < 0:
             return []
         spare.remove(wanted)
@@ -266,6 +273,7 @@ def go_on_or_stop(state: State, action: Action, seat: int, card: int, steps: int
         push(state, ("long_march_to", seat, card, steps, left, start, action[1], gone + 1))
         return
     party, state.column = state.column, []
+    consecutive.note_army(state, seat, party, here)
     state.marched += [(here, figure) for figure in party]
     for figure in party:
         if figure in COMPANIONS and state.where[figure] == here:
