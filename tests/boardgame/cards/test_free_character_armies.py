@@ -263,3 +263,46 @@ def test_of_two_teammates_each_exchanges_units_of_his_own_nations() -> None:
     assert at(s, "Bree") == "Gondor Regular, North Elite, Strider"
     assert kind_of(GONDOR, ELITE) in (kind for kind, left in enumerate(s.reserve) if left)
     assert s.stack[-1] == ("turn", 1)
+
+
+@card("The Grey Company")
+@rule("BG-21.23", "BG-R77")
+def test_of_three_nobody_exchanges_units_of_the_nation_of_the_action_before() -> None:
+    for first, left in (("North", "Gondor Elite, North Regular, Strider"), ("Gondor", "Gondor Regular, North Elite, Strider")):
+        s = before_grey({"Bree": "North Regular, Gondor Regular, Strider"}, first)
+        do(s, f"play {GREY}")
+        assert at(s, "Bree") == left
+        other = "Gondor" if first == "North" else "North"
+        do(s, "use Army", "skip: discard the die", "use Muster")
+        assert why_not(s, "advance", other.lower()) == "BG-21.23"  # the exchange was an action on that Nation
+        assert s.stack[-1][0] == "action"
+
+
+@card("The Grey Company")
+@rule("BG-C54", "BG-21.23")
+def test_of_three_only_cards_are_drawn_if_that_nation_alone_is_there() -> None:
+    s = before_grey({"Bree": "North Regular, Strider"}, "North")
+    do(s, f"play {GREY}")
+    assert at(s, "Bree") == "North Regular, Strider"
+    assert len(s.hand[FREE]) == 2
+    assert s.stack[-1][0] == "turn"
+
+
+def before_grey(armies: dict[str, str], nation: str) -> State:
+    """Of three persons the Free Peoples have just advanced this Nation, and hold The Grey Company."""
+    s = table(armies, persons=3, hand_free=GREY, dice_free="Muster, Character, Muster", dice_shadow="Army, Army, Army")
+    do(s, "use Muster", f"advance on the Political Track: {nation}", "use Army", "skip: discard the die", "use Character")
+    return s
+
+
+@card("The Grey Company")
+@rule("BG-C54", "BG-C23")
+def test_who_cannot_ride_along_is_told_why() -> None:
+    army = {"Bree": "North Regular, Gondor Regular, Dwarven Regular, Rohan Elite, Strider"}
+    s = table(army, hands={2: GREY}, persons=4, dice_free="Character", dice_shadow="Army", asking=("turn", 2))
+    do(s, "use Character", f"play {GREY}")
+    assert asked(s) == ["dwarven Elite", "north Elite"]
+    assert why_not(s, "raise", "Gondor Elite") == "BG-21.10"
+    assert why_not(s, "raise", "Rohan Elite") == why_not(s, "raise", "North Regular") == "BG-C54"
+    do(s, "dwarven Elite")
+    assert s.stack[-1][0] == "turn"

@@ -121,6 +121,23 @@ def test_of_four_each_counsels_his_own_nations() -> None:
     assert s.stack[-1][0] == "turn"
 
 
+@card("Wisdom of Elrond")
+@rule("BG-21.23", "BG-R77")
+def test_of_three_nobody_counsels_the_nation_of_the_action_before_and_the_counsel_is_an_action_on_its_nation() -> None:
+    s = table({}, persons=3, hand_free="Wisdom of Elrond", dice_free="Muster, Muster, Muster", dice_shadow="Army, Army, Army")
+    do(s, "use Muster", "advance on the Political Track: Rohan", "use Army", "skip: discard the die")
+    do(s, "use Muster", "play Wisdom of Elrond")
+    assert asked(s) == ["dwarven", "elven", "gondor", "north"]
+    assert why_not(s, "nation", "rohan") == "BG-21.23"
+    do(s, "north")
+    assert (step_of(s, "north"), step_of(s, "rohan")) == ((1, True), (1, False))
+    do(s, "use Army", "skip: discard the die", "use Muster")
+    assert why_not(s, "advance", "north") == "BG-21.23"
+    do(s, "advance on the Political Track: Rohan")  # one action lies between
+    assert step_of(s, "rohan") == (2, False)
+    assert s.stack[-1][0] == "turn"
+
+
 # The Red Arrow.
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from thirdage.boardgame.attack import begin_battle, cannot_attack_from
 from thirdage.boardgame.book import NOBODY, answers, push, question, refuses, step
+from thirdage.boardgame.consecutive import acted_on, note
 from thirdage.boardgame.fighting import as_digits
 from thirdage.boardgame.hands import discard_shown, holds_type
 from thirdage.boardgame.hooks import event, keeps, party_needs, playable, removable, removal
@@ -200,12 +201,18 @@ def wisdom_of_elrond(state: State, seat: int, card: int) -> None:
 
 @question("BG-C62", everybody_sees=True)
 def counsel_of_elrond(state: State, seat: int) -> list[Action]:
-    """(counsel_of_elrond, seat): which Nation."""
-    return [("nation", nation) for nation in nations_in_order(state, seat, FREE)]
+    """(counsel_of_elrond, seat): which Nation. Never empty: no action is on all five (BG-21.23)."""
+    return [("nation", nation) for nation in nations_in_order(state, seat, FREE) if not acted_on(state, nation, seat)]
+
+
+@refuses(counsel_of_elrond)
+def why_not_counselled(state: State, action: Action, seat: int) -> str:
+    return "BG-21.23" if action[0] == "nation" and acted_on(state, action[1], seat) else ""
 
 
 @answers(counsel_of_elrond)
 def counselled(state: State, action: Action, seat: int) -> None:
+    note(state, seat, action[1])
     activate(state, action[1], BY_CARD)
     advance(state, action[1], BY_CARD)
 
