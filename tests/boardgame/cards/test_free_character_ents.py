@@ -9,7 +9,7 @@ import pytest
 from tests.boardgame.cards.free_character import before, play, settled
 from tests.boardgame.throwing import dice, faces
 from tests.citing import card, rule
-from thirdage.boardgame.positions import FREE, SHADOW, asked, at, do, log, names, step_of, why_not
+from thirdage.boardgame.positions import FREE, GONDOR, ROHAN, SHADOW, asked, at, do, log, names, step_of, why_not
 from thirdage.boardgame.state import OUT, State
 from thirdage.boardgame.tables import NAZGUL, REGION, SARUMAN, WITCH_KING
 
@@ -214,3 +214,16 @@ def test_the_free_card_may_stay_on_the_table() -> None:
     do(s, "play Horn of Gondor")
     assert names(s.table) == ["Horn of Gondor"]
     assert settled(s)
+
+
+@card("The Ents Awake: Entmoot", "House of the Stewards")
+@rule("BG-21.20", "BG-C49")
+def test_of_four_the_free_card_too_must_be_the_players_own() -> None:
+    armies = {"Fangorn": WHITE, "Minas Tirith": "Boromir"}
+    for seat, options in ((GONDOR, ["play House of the Stewards", "no card"]), (ROHAN, ["no card"])):
+        s = before("", hands={seat: f"{ENTMOOT}; House of the Stewards"}, armies=armies, persons=4, asking=("turn", seat))
+        do(s, f"play {ENTMOOT}")
+        assert asked(s) == options
+        assert why_not(s, "play", "House of the Stewards") == ("BG-21.20" if seat == ROHAN else "")
+        do(s, "no card")
+        assert s.stack[-1] == ("turn", SHADOW)

@@ -30,6 +30,8 @@ def test_the_tile_lies_ready_beside_the_board(name: str, tile: str) -> None:
     assert tile_ids(s.ready) == [tile]
     assert len(s.pool) == 16 and not set(s.ready) & set(s.pool)
     assert s.corruption == 3
+    last = log(s)[-1]
+    assert last.startswith("A special Hunt tile comes into play: ") and name in last
     assert names(s.gone) == [name]
     assert settled(s)
 
