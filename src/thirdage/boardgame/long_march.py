@@ -86,14 +86,14 @@ def lacks(state: State, seat: int, card: int, start: int, party: list[int]) -> s
     units = units_among(party)
     if not units:
         return LACKS_UNIT
+    if consecutive.acted_with(state, seat, consecutive.nations_of(party), start):
+        return LACKS_NATION
     if needs_somebody(card) and not any(is_needed(state, card, figure) for figure in party):
         return LACKS_NEEDED
     if start < FIRST_INSIDE and state.army[2 * start + side] - units > MOST_IN_REGION:
         return LACKS_EXCESS
     if not is_alone(state, side) and not keeps_command(state, seat, side, party):
         return LACKS_COMMAND
-    if consecutive.acted_with(state, seat, consecutive.nations_of(party), start):
-        return LACKS_NATION
     everybody_goes = state.army[2 * start + side] == units
     if side == FREE and everybody_goes and any(party.count(kind) < count(state, start, kind) for kind in leaders_in(state, start)):
         return LACKS_LEADERS

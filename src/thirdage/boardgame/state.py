@@ -40,7 +40,7 @@ CARD, CANCELLED, ADDED, ADDED_AGAIN, LESS, MOST, FORFEITED, NO_REROLL = range(12
 MISSED, HIT, HIT_AGAIN, MORE_HITS, HIT_BEFORE, ONES = range(28, 40, 2)
 BATTLE_SIZE = 40
 # What holds for the battle: FORM, ATTACKER, the places FROM and PLACE, the ROUND, how many ROUNDS a siege battle lasts without a price,
-# WHITE_RIDER, SORCERER (used), MAY_NOT_CEASE, FEW_CARDS (BG-C86), GARRISON. From SILENCED on all is cleared when a round begins:
+# WHITE_RIDER, SORCERER (used), MAY_NOT_CEASE, FEW_CARDS (BG-C86), FEWER. From SILENCED on all is cleared when a round begins:
 #   SILENCED             the Companion under Words of Power
 #   CARD, CANCELLED      the Combat card in use; 1 if it has no effect
 #   ADDED, ADDED_AGAIN   what is added to each die of the Combat roll; of the Leader re-roll

@@ -234,7 +234,18 @@ FREELY = ("Daylight", "No Quarter", "Shield-wall", "Confusion", "Deadly Strife",
 
 
 @pytest.mark.parametrize("name", carrying(*FREELY, "Swarm of Bats", "Desperate Battle"))
-@card(*FREELY, "Swarm of Bats", "Desperate Battle")
+@card(
+    "Daylight",
+    "No Quarter",
+    "Shield-wall",
+    "Confusion",
+    "Deadly Strife",
+    "Onslaught",
+    "Relentless Assault",
+    "Great Host",
+    "Swarm of Bats",
+    "Desperate Battle",
+)
 @rule("BG-13.15")
 def test_other_cards_are_used_freely(name: str) -> None:
     assert not refused({FIELD: "Gondor Regular", CAMP: "Sauron Regular"}, name)

@@ -31,7 +31,7 @@ EYE = "std-eye-r"
         {"inside Dol Amroth": "Aragorn, Gondor Regular", "Dol Amroth": "Southron Regular"},
     ],
 )
-@card(CHALLENGE)
+@card("Challenge of the King")
 @rule("BG-C12", "BG-C13", "BG-C42")
 def test_the_king_with_an_army_in_gondor_or_rohan_challenges(armies: dict[str, str]) -> None:
     assert f"play {CHALLENGE}" in asked(before(CHALLENGE, armies=armies))
@@ -48,7 +48,7 @@ def test_the_king_with_an_army_in_gondor_or_rohan_challenges(armies: dict[str, s
         {"Rivendell": "Strider, Elven Regular"},
     ],
 )
-@card(CHALLENGE)
+@card("Challenge of the King")
 @rule("BG-9.7", "BG-C42", "BG-C13")
 def test_elsewhere_or_alone_he_does_not(armies: dict[str, str]) -> None:
     s = before(CHALLENGE, armies=armies)
@@ -60,7 +60,7 @@ def challenge(*pool: str, armies: dict[str, str] = KING, drawn: list[int] | None
 
 
 @pytest.mark.parametrize("king, armies", [(STRIDER, KING), (ARAGORN, {"Edoras": "Aragorn, Rohan Regular"})])
-@card(CHALLENGE)
+@card("Challenge of the King")
 @rule("BG-C41", "BG-C12")
 def test_three_eyes_go_back_and_he_falls(king: int, armies: dict[str, str]) -> None:
     s = challenge(EYE, EYE, EYE, armies=armies)
@@ -72,7 +72,7 @@ def test_three_eyes_go_back_and_he_falls(king: int, armies: dict[str, str]) -> N
 
 
 @pytest.mark.parametrize("pool, left", [((EYE, EYE, "std-3"), ["std-3"]), ((EYE, "std-1-r", "std-0-r"), ["std-0-r", "std-1-r"])])
-@card(CHALLENGE)
+@card("Challenge of the King")
 @rule("BG-C41", "BG-C17")
 def test_otherwise_the_eyes_leave_the_game_and_nothing_else_applies(pool: tuple[str, ...], left: list[str]) -> None:
     s = challenge(*pool)
@@ -83,7 +83,7 @@ def test_otherwise_the_eyes_leave_the_game_and_nothing_else_applies(pool: tuple[
     assert settled(s)
 
 
-@card(CHALLENGE)
+@card("Challenge of the King")
 @rule("BG-C41", "BG-C17")
 def test_tiles_without_an_eye_all_go_back(monkeypatch: pytest.MonkeyPatch) -> None:
     dice(monkeypatch, pick(1, of=4), pick(1, of=3), pick(1, of=2))
@@ -93,7 +93,7 @@ def test_tiles_without_an_eye_all_go_back(monkeypatch: pytest.MonkeyPatch) -> No
     assert settled(s)
 
 
-@card(CHALLENGE)
+@card("Challenge of the King")
 @rule("BG-C41", "BG-R55")
 def test_an_empty_pool_is_filled_in_mid_draw_without_the_tiles_in_hand() -> None:
     s = challenge("std-3", drawn=tiles("std-1", EYE))
@@ -102,7 +102,7 @@ def test_an_empty_pool_is_filled_in_mid_draw_without_the_tiles_in_hand() -> None
     assert settled(s)
 
 
-@card(CHALLENGE)
+@card("Challenge of the King")
 @rule("BG-C41")
 def test_fewer_than_three_tiles_are_no_three_eyes() -> None:
     s = challenge(EYE, EYE)
@@ -111,7 +111,7 @@ def test_fewer_than_three_tiles_are_no_three_eyes() -> None:
     assert settled(s)
 
 
-@card(CHALLENGE, "The Ring is Mine!")
+@card("Challenge of the King", "The Ring is Mine!")
 @rule("BG-C41", "BG-C168")
 def test_a_red_eye_is_an_eye() -> None:
     s = challenge(EYE, "sh-the-ring-is-mine", "std-2", mordor=1)
@@ -122,7 +122,7 @@ def test_a_red_eye_is_an_eye() -> None:
     assert settled(s)
 
 
-@card(CHALLENGE, "On, On They Went")
+@card("Challenge of the King", "On, On They Went")
 @rule("BG-C17")
 def test_a_stop_means_nothing_and_special_tiles_go_back() -> None:
     s = challenge("sh-on-on-they-went", "fp-phial-of-galadriel", "std-2", mordor=1, corruption=3)
@@ -130,7 +130,7 @@ def test_a_stop_means_nothing_and_special_tiles_go_back() -> None:
     assert settled(s)
 
 
-@card(CHALLENGE)
+@card("Challenge of the King")
 @rule("BG-C41", "BG-19.3")
 def test_eyes_removed_do_not_return_on_entering_mordor() -> None:
     s = challenge(EYE, EYE, "std-3", drawn=tiles(EYE, EYE, EYE)[2:], bearers="Morannon")
@@ -145,7 +145,7 @@ def test_eyes_removed_do_not_return_on_entering_mordor() -> None:
 
 @pytest.mark.parametrize("place", ["Minas Tirith", "Lamedon", "Anfalas"])
 @pytest.mark.parametrize("unit", ["Gondor Regular", "Gondor Elite"])
-@card(STEWARDS)
+@card("House of the Stewards")
 @rule("BG-C53", "BG-C3", "BG-C6")
 def test_one_unit_where_boromir_is_and_two_cards(place: str, unit: str) -> None:
     s = play(STEWARDS, {place: "Boromir"}, deck="The Red Arrow; Fear! Fire! Foes!")
@@ -157,14 +157,14 @@ def test_one_unit_where_boromir_is_and_two_cards(place: str, unit: str) -> None:
 
 
 @pytest.mark.parametrize("armies", [{}, {"Osgiliath": "Boromir, Gondor Regular"}, {"North Ithilien": "Boromir"}, {"Edoras": "Boromir"}])
-@card(STEWARDS)
+@card("House of the Stewards")
 @rule("BG-9.7", "BG-C42", "BG-C11")
 def test_boromir_must_be_in_gondor(armies: dict[str, str]) -> None:
     s = before(STEWARDS, armies=armies, bearers="Minas Tirith")
     assert why_not(s, "play", STEWARDS) == "BG-9.7"
 
 
-@card(STEWARDS)
+@card("House of the Stewards")
 @rule("BG-11.9", "BG-R23")
 def test_in_a_siege_the_unit_comes_inside() -> None:
     s = play(STEWARDS, {"inside Dol Amroth": "Gondor Regular, Boromir", "Dol Amroth": "Southron Regular"})
@@ -176,7 +176,7 @@ def test_in_a_siege_the_unit_comes_inside() -> None:
 @pytest.mark.parametrize(
     "place, there, taken", [("Anfalas", "Sauron Regular, Boromir", {}), ("Lossarnach", "Boromir", {"Lossarnach": SHADOW})]
 )
-@card(STEWARDS)
+@card("House of the Stewards")
 @rule("BG-C53", "BG-C1")
 def test_in_a_region_that_is_not_free_only_cards_are_drawn(place: str, there: str, taken: dict[str, int]) -> None:
     s = play(STEWARDS, {place: there}, taken=taken, deck="The Red Arrow; Fear! Fire! Foes!")
@@ -188,7 +188,7 @@ def test_in_a_region_that_is_not_free_only_cards_are_drawn(place: str, there: st
 @pytest.mark.parametrize(
     "short, unit", [("Gondor Regular", "Gondor Elite"), ("Gondor Elite", "Gondor Regular"), ("Gondor Regular, Gondor Elite", "")]
 )
-@card(STEWARDS)
+@card("House of the Stewards")
 @rule("BG-C3", "BG-11.7")
 def test_a_kind_that_has_run_out_does_not_come(short: str, unit: str) -> None:
     s = play(STEWARDS, {"Minas Tirith": "Boromir"}, short=short)
@@ -198,7 +198,7 @@ def test_a_kind_that_has_run_out_does_not_come(short: str, unit: str) -> None:
 
 
 @pytest.mark.parametrize("name", [STEWARDS, GREY])
-@card(STEWARDS, GREY)
+@card("House of the Stewards", "The Grey Company")
 @rule("BG-C6", "BG-R14", "BG-9.4")
 def test_the_limit_is_looked_at_when_both_cards_are_drawn(name: str) -> None:
     hand = "Athelas; Bilbo's Song; Elven Rope; Elven Cloaks; Wizard's Staff"
@@ -215,7 +215,7 @@ def test_the_limit_is_looked_at_when_both_cards_are_drawn(name: str) -> None:
 
 
 @pytest.mark.parametrize("king", ["Strider", "Aragorn"])
-@card(GREY)
+@card("The Grey Company")
 @rule("BG-C54", "BG-C12")
 def test_a_regular_gives_way_to_an_elite_of_its_nation_and_two_cards_are_drawn(king: str) -> None:
     s = play(GREY, {"Bree": f"2 North Regulars, Gondor Regular, Elven Elite, {king}"}, deck="The Red Arrow; Fear! Fire! Foes!")
@@ -229,7 +229,7 @@ def test_a_regular_gives_way_to_an_elite_of_its_nation_and_two_cards_are_drawn(k
 
 
 @pytest.mark.parametrize("armies", [{}, {"Bree": "Strider"}, {"Bree": "North Regular, Boromir"}])
-@card(GREY)
+@card("The Grey Company")
 @rule("BG-9.7", "BG-C13", "BG-C12")
 def test_without_the_king_and_an_army_there_is_no_grey_company(armies: dict[str, str]) -> None:
     s = before(GREY, armies=armies, bearers="Bree")
@@ -237,7 +237,7 @@ def test_without_the_king_and_an_army_there_is_no_grey_company(armies: dict[str,
 
 
 @pytest.mark.parametrize("army, short", [("2 Elven Elites", ""), ("Gondor Regular", "Gondor Elite")])
-@card(GREY)
+@card("The Grey Company")
 @rule("BG-C54", "BG-C1")
 def test_without_such_a_pair_only_cards_are_drawn(army: str, short: str) -> None:
     s = play(GREY, {"Bree": f"{army}, Strider"}, short=short, deck="The Red Arrow; Fear! Fire! Foes!")
@@ -246,7 +246,7 @@ def test_without_such_a_pair_only_cards_are_drawn(army: str, short: str) -> None
     assert settled(s)
 
 
-@card(GREY)
+@card("The Grey Company")
 @rule("BG-C13", "BG-C54")
 def test_the_army_may_be_besieged() -> None:
     s = play(GREY, {"inside Dol Amroth": "Gondor Regular, Strider", "Dol Amroth": "Southron Regular"})
@@ -254,7 +254,7 @@ def test_the_army_may_be_besieged() -> None:
     assert settled(s)
 
 
-@card(GREY)
+@card("The Grey Company")
 @rule("BG-C23")
 def test_of_two_teammates_each_exchanges_units_of_his_own_nations() -> None:
     army = {"Bree": "North Regular, Gondor Regular, Strider"}
@@ -263,3 +263,46 @@ def test_of_two_teammates_each_exchanges_units_of_his_own_nations() -> None:
     assert at(s, "Bree") == "Gondor Regular, North Elite, Strider"
     assert kind_of(GONDOR, ELITE) in (kind for kind, left in enumerate(s.reserve) if left)
     assert s.stack[-1] == ("turn", 1)
+
+
+@card("The Grey Company")
+@rule("BG-21.23", "BG-R77")
+def test_of_three_nobody_exchanges_units_of_the_nation_of_the_action_before() -> None:
+    for first, left in (("North", "Gondor Elite, North Regular, Strider"), ("Gondor", "Gondor Regular, North Elite, Strider")):
+        s = before_grey({"Bree": "North Regular, Gondor Regular, Strider"}, first)
+        do(s, f"play {GREY}")
+        assert at(s, "Bree") == left
+        other = "Gondor" if first == "North" else "North"
+        do(s, "use Army", "skip: discard the die", "use Muster")
+        assert why_not(s, "advance", other.lower()) == "BG-21.23"  # the exchange was an action on that Nation
+        assert s.stack[-1][0] == "action"
+
+
+@card("The Grey Company")
+@rule("BG-C54", "BG-21.23")
+def test_of_three_only_cards_are_drawn_if_that_nation_alone_is_there() -> None:
+    s = before_grey({"Bree": "North Regular, Strider"}, "North")
+    do(s, f"play {GREY}")
+    assert at(s, "Bree") == "North Regular, Strider"
+    assert len(s.hand[FREE]) == 2
+    assert s.stack[-1][0] == "turn"
+
+
+def before_grey(armies: dict[str, str], nation: str) -> State:
+    """Of three persons the Free Peoples have just advanced this Nation, and hold The Grey Company."""
+    s = table(armies, persons=3, hand_free=GREY, dice_free="Muster, Character, Muster", dice_shadow="Army, Army, Army")
+    do(s, "use Muster", f"advance on the Political Track: {nation}", "use Army", "skip: discard the die", "use Character")
+    return s
+
+
+@card("The Grey Company")
+@rule("BG-C54", "BG-C23")
+def test_who_cannot_ride_along_is_told_why() -> None:
+    army = {"Bree": "North Regular, Gondor Regular, Dwarven Regular, Rohan Elite, Strider"}
+    s = table(army, hands={2: GREY}, persons=4, dice_free="Character", dice_shadow="Army", asking=("turn", 2))
+    do(s, "use Character", f"play {GREY}")
+    assert asked(s) == ["dwarven Elite", "north Elite"]
+    assert why_not(s, "raise", "Gondor Elite") == "BG-21.10"
+    assert why_not(s, "raise", "Rohan Elite") == why_not(s, "raise", "North Regular") == "BG-C54"
+    do(s, "dwarven Elite")
+    assert s.stack[-1][0] == "turn"

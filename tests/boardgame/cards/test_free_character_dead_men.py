@@ -24,21 +24,21 @@ DEAD = "Dead Men of Dunharrow"
         {"inside Helm's Deep": "Rohan Regular, Aragorn", "Helm's Deep": "Isengard Regular"},
     ],
 )
-@card(DEAD)
+@card("Dead Men of Dunharrow")
 @rule("BG-C12", "BG-C11", "BG-C42")
 def test_strider_or_aragorn_in_rohan_takes_the_paths_of_the_dead(armies: dict[str, str]) -> None:
     assert f"play {DEAD}" in asked(before(DEAD, armies=armies))
 
 
 @pytest.mark.parametrize("armies", [{}, {"Fangorn": "Strider"}, {"Minas Tirith": "Aragorn"}, {"Edoras": "Boromir"}])
-@card(DEAD)
+@card("Dead Men of Dunharrow")
 @rule("BG-9.7", "BG-C12")
 def test_from_elsewhere_no_path_leads_there(armies: dict[str, str]) -> None:
     s = before(DEAD, armies=armies, bearers="Edoras")
     assert why_not(s, "play", DEAD) == "BG-9.7"
 
 
-@card(DEAD)
+@card("Dead Men of Dunharrow")
 @rule("BG-C50", "BG-C2")
 def test_he_goes_with_whom_he_likes_of_his_place() -> None:
     s = play(DEAD, {"Edoras": "Strider, Legolas, Gimli, Rohan Regular", "Folde": "Boromir"})
@@ -54,7 +54,7 @@ def test_he_goes_with_whom_he_likes_of_his_place() -> None:
     assert settled(s)
 
 
-@card(DEAD)
+@card("Dead Men of Dunharrow")
 @rule("BG-C50")
 def test_out_of_a_siege_and_through_all_enemies() -> None:
     armies = {
@@ -78,7 +78,7 @@ def test_out_of_a_siege_and_through_all_enemies() -> None:
         ("Strider", "Pelargir", {}, False),
     ],
 )
-@card(DEAD)
+@card("Dead Men of Dunharrow")
 @rule("BG-C50", "BG-16.5")
 def test_whether_gondor_wakes_is_judged_on_arrival(king: str, place: str, taken: dict[str, int], active: bool) -> None:
     s = play(DEAD, {"Edoras": king}, taken=taken)
@@ -87,7 +87,7 @@ def test_whether_gondor_wakes_is_judged_on_arrival(king: str, place: str, taken:
     assert settled(s)
 
 
-@card(DEAD)
+@card("Dead Men of Dunharrow")
 @rule("BG-C51", "BG-C9", "BG-16.8")
 def test_a_shadow_army_takes_as_many_hits_as_the_die_shows_and_retreats(monkeypatch: pytest.MonkeyPatch) -> None:
     dice(monkeypatch, faces(2))
@@ -110,7 +110,7 @@ def test_a_shadow_army_takes_as_many_hits_as_the_die_shows_and_retreats(monkeypa
     assert settled(s)
 
 
-@card(DEAD)
+@card("Dead Men of Dunharrow")
 @rule("BG-C51", "BG-C9")
 def test_an_army_that_is_wiped_out_takes_its_nazgul_and_minions_with_it(monkeypatch: pytest.MonkeyPatch) -> None:
     dice(monkeypatch, faces(4))
@@ -123,7 +123,7 @@ def test_an_army_that_is_wiped_out_takes_its_nazgul_and_minions_with_it(monkeypa
     assert settled(s)
 
 
-@card(DEAD)
+@card("Dead Men of Dunharrow")
 @rule("BG-C51")
 def test_with_nowhere_to_go_it_is_destroyed(monkeypatch: pytest.MonkeyPatch) -> None:
     dice(monkeypatch, faces(1))
@@ -135,7 +135,7 @@ def test_with_nowhere_to_go_it_is_destroyed(monkeypatch: pytest.MonkeyPatch) -> 
     assert settled(s)
 
 
-@card(DEAD)
+@card("Dead Men of Dunharrow")
 @rule("BG-C51", "BG-13.31")
 def test_it_retreats_where_no_enemy_army_and_no_enemy_settlement_is(monkeypatch: pytest.MonkeyPatch) -> None:
     dice(monkeypatch, faces(1))
@@ -149,7 +149,7 @@ def test_it_retreats_where_no_enemy_army_and_no_enemy_settlement_is(monkeypatch:
     assert settled(s)
 
 
-@card(DEAD)
+@card("Dead Men of Dunharrow")
 @rule("BG-C51", "BG-C9")
 def test_lone_nazgul_and_minions_are_not_affected() -> None:
     s = play(DEAD, {"Edoras": "Strider", "Pelargir": "2 Nazgûl, The Mouth of Sauron"})
@@ -162,7 +162,7 @@ def test_lone_nazgul_and_minions_are_not_affected() -> None:
 
 
 @pytest.mark.parametrize("regulars, holder, points_of_the_shadow", [("0", {REGION["Pelargir"]: SHADOW}, 1), ("1", {}, 0), ("3", {}, 0)])
-@card(DEAD)
+@card("Dead Men of Dunharrow")
 @rule("BG-C52", "BG-15.3", "BG-15.5")
 def test_the_first_regular_takes_the_settlement_back(regulars: str, holder: dict[int, int], points_of_the_shadow: int) -> None:
     s = play(DEAD, {"Edoras": "Strider"}, taken={"Pelargir": SHADOW})
@@ -172,7 +172,7 @@ def test_the_first_regular_takes_the_settlement_back(regulars: str, holder: dict
     assert settled(s)
 
 
-@card(DEAD)
+@card("Dead Men of Dunharrow")
 @rule("BG-C52", "BG-11.7")
 def test_no_more_regulars_come_than_there_are() -> None:
     s = play(DEAD, {"Edoras": "Strider"}, lost="13 Gondor Regulars")
@@ -187,7 +187,7 @@ def test_no_more_regulars_come_than_there_are() -> None:
     assert settled(s)
 
 
-@card(DEAD)
+@card("Dead Men of Dunharrow")
 @rule("BG-C52", "BG-3.5", "BG-R22")
 def test_they_come_to_a_full_region_too_and_the_excess_goes() -> None:
     s = play(DEAD, {"Edoras": "Strider", "Erech": "9 Elven Elites"})

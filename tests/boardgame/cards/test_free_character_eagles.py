@@ -30,7 +30,7 @@ HOME = {"Minas Tirith": "Gondor Regular, Boromir"}
         },
     ],
 )
-@card(EAGLES)
+@card("The Eagles are Coming!")
 @rule("BG-C47", "BG-C11", "BG-C13")
 def test_a_companion_with_an_army_near_an_army_with_nazgul_calls_the_eagles(armies: dict[str, str]) -> None:
     s = before(EAGLES, armies=armies)
@@ -51,14 +51,14 @@ def test_a_companion_with_an_army_near_an_army_with_nazgul_calls_the_eagles(armi
         {"armies": {"Dagorlad": "Gondor Regular, Boromir", "Gorgoroth": "Sauron Regular, Nazgûl"}},  # a black border between them
     ],
 )
-@card(EAGLES)
+@card("The Eagles are Coming!")
 @rule("BG-9.7", "BG-C47", "BG-C11")
 def test_otherwise_the_eagles_do_not_come(position: dict[str, Any]) -> None:
     s = before(EAGLES, **position)
     assert why_not(s, "play", EAGLES) == "BG-9.7"
 
 
-@card(EAGLES)
+@card("The Eagles are Coming!")
 @rule("BG-C47", "BG-C7")
 def test_a_die_for_each_nazgul_and_the_others_flee_together_where_the_shadow_wants(monkeypatch: pytest.MonkeyPatch) -> None:
     dice(monkeypatch, faces(5, 6, 4))
@@ -73,7 +73,7 @@ def test_a_die_for_each_nazgul_and_the_others_flee_together_where_the_shadow_wan
     assert settled(s)
 
 
-@card(EAGLES)
+@card("The Eagles are Coming!")
 @rule("BG-C47", "BG-13.10")
 def test_at_most_five_dice_and_those_not_rolled_for_flee_too(monkeypatch: pytest.MonkeyPatch) -> None:
     dice(monkeypatch, faces(5, 5, 5, 5, 5, 6, 6))
@@ -83,7 +83,7 @@ def test_at_most_five_dice_and_those_not_rolled_for_flee_too(monkeypatch: pytest
     assert settled(s)
 
 
-@card(EAGLES, "The Witch-king")
+@card("The Eagles are Coming!", "The Witch-king")
 @rule("BG-C47")
 def test_the_witch_king_neither_counts_nor_moves(monkeypatch: pytest.MonkeyPatch) -> None:
     dice(monkeypatch, faces(1, 6, 6))
@@ -93,7 +93,7 @@ def test_the_witch_king_neither_counts_nor_moves(monkeypatch: pytest.MonkeyPatch
     assert settled(s)
 
 
-@card(EAGLES)
+@card("The Eagles are Coming!")
 @rule("BG-C47")
 def test_with_no_survivor_nobody_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
     dice(monkeypatch, faces(6))
@@ -102,7 +102,7 @@ def test_with_no_survivor_nobody_is_asked(monkeypatch: pytest.MonkeyPatch) -> No
     assert settled(s)
 
 
-@card(EAGLES)
+@card("The Eagles are Coming!")
 @rule("BG-C47", "BG-C2")
 def test_the_free_peoples_choose_which_army_is_struck(monkeypatch: pytest.MonkeyPatch) -> None:
     dice(monkeypatch, faces(1))
@@ -114,7 +114,7 @@ def test_the_free_peoples_choose_which_army_is_struck(monkeypatch: pytest.Monkey
     assert settled(s)
 
 
-@card(EAGLES)
+@card("The Eagles are Coming!")
 @rule("BG-C47", "BG-2.16")
 def test_they_flee_to_an_unconquered_stronghold_other_than_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
     dice(monkeypatch, faces(1))
@@ -126,7 +126,7 @@ def test_they_flee_to_an_unconquered_stronghold_other_than_their_own(monkeypatch
     assert settled(s)
 
 
-@card(EAGLES)
+@card("The Eagles are Coming!")
 @rule("BG-C47")
 def test_in_a_besieged_stronghold_they_are_inside(monkeypatch: pytest.MonkeyPatch) -> None:
     dice(monkeypatch, faces(1))
@@ -136,7 +136,7 @@ def test_in_a_besieged_stronghold_they_are_inside(monkeypatch: pytest.MonkeyPatc
     assert settled(s)
 
 
-@card(EAGLES)
+@card("The Eagles are Coming!")
 @rule("BG-C47")
 def test_if_every_stronghold_is_taken_they_stay(monkeypatch: pytest.MonkeyPatch) -> None:
     dice(monkeypatch, faces(1, 6))

@@ -9,7 +9,7 @@ import pytest
 from tests.boardgame.cards.free_character import before, play, settled
 from tests.boardgame.throwing import dice, faces
 from tests.citing import card, rule
-from thirdage.boardgame.positions import FREE, SHADOW, asked, at, do, log, names, step_of, why_not
+from thirdage.boardgame.positions import FREE, GONDOR, ROHAN, SHADOW, asked, at, do, log, names, step_of, why_not
 from thirdage.boardgame.state import OUT, State
 from thirdage.boardgame.tables import NAZGUL, REGION, SARUMAN, WITCH_KING
 
@@ -28,7 +28,7 @@ def ents(armies: dict[str, str], name: str = HUORNS, **position: Any) -> State:
 
 @pytest.mark.parametrize("name", ENTS)
 @pytest.mark.parametrize("armies", [{"Fangorn": WHITE}, {"Rivendell": WHITE, "Fangorn": "Meriadoc Brandybuck"}])
-@card(*ENTS)
+@card("The Ents Awake: Treebeard", "The Ents Awake: Huorns", "The Ents Awake: Entmoot")
 @rule("BG-C48", "BG-C10")
 def test_the_ents_wake_for_gandalf_the_white_and_a_companion_in_fangorn(name: str, armies: dict[str, str]) -> None:
     s = before(name, armies=armies)
@@ -45,7 +45,7 @@ def test_the_ents_wake_for_gandalf_the_white_and_a_companion_in_fangorn(name: st
         {"armies": {"Westemnet": WHITE}, "bearers": "Fangorn"},  # Companions of the Fellowship are not there
     ],
 )
-@card(*ENTS)
+@card("The Ents Awake: Treebeard", "The Ents Awake: Huorns", "The Ents Awake: Entmoot")
 @rule("BG-C10", "BG-C11", "BG-C12")
 def test_otherwise_the_ents_sleep(name: str, position: dict[str, Any]) -> None:
     s = before(name, **position)
@@ -56,7 +56,7 @@ def test_otherwise_the_ents_sleep(name: str, position: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize("name", ENTS)
-@card(*ENTS)
+@card("The Ents Awake: Treebeard", "The Ents Awake: Huorns", "The Ents Awake: Entmoot")
 @rule("BG-C48", "BG-C2", "BG-R16")
 def test_each_four_or_more_is_a_hit_that_the_shadow_allots(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     dice(monkeypatch, faces(3, 4, 6))
@@ -68,7 +68,7 @@ def test_each_four_or_more_is_a_hit_that_the_shadow_allots(monkeypatch: pytest.M
     assert settled(s)
 
 
-@card(*ENTS)
+@card("The Ents Awake: Huorns")
 @rule("BG-C9", "BG-16.8", "BG-R46")
 def test_the_army_counts_as_attacked_whatever_is_rolled(monkeypatch: pytest.MonkeyPatch) -> None:
     dice(monkeypatch, faces(1, 2, 3))
@@ -82,7 +82,7 @@ def test_the_army_counts_as_attacked_whatever_is_rolled(monkeypatch: pytest.Monk
     assert settled(s)
 
 
-@card(*ENTS)
+@card("The Ents Awake: Huorns")
 @rule("BG-C9", "BG-C48")
 def test_without_an_army_saruman_falls_without_a_roll_and_without_politics() -> None:
     s = ents({"Orthanc": "Saruman, Nazgûl"})
@@ -93,7 +93,7 @@ def test_without_an_army_saruman_falls_without_a_roll_and_without_politics() -> 
     assert settled(s)
 
 
-@card(*ENTS)
+@card("The Ents Awake: Huorns")
 @rule("BG-C48")
 def test_saruman_with_an_army_that_holds_out_lives(monkeypatch: pytest.MonkeyPatch) -> None:
     dice(monkeypatch, faces(6, 6, 6))
@@ -102,7 +102,7 @@ def test_saruman_with_an_army_that_holds_out_lives(monkeypatch: pytest.MonkeyPat
     assert settled(s)
 
 
-@card(*ENTS)
+@card("The Ents Awake: Huorns")
 @rule("BG-C48", "BG-13.29")
 def test_with_the_last_unit_go_nazgul_and_minions(monkeypatch: pytest.MonkeyPatch) -> None:
     dice(monkeypatch, faces(5, 5, 5))
@@ -113,7 +113,7 @@ def test_with_the_last_unit_go_nazgul_and_minions(monkeypatch: pytest.MonkeyPatc
     assert settled(s)
 
 
-@card(*ENTS)
+@card("The Ents Awake: Huorns")
 @rule("BG-C48", "BG-R17", "BG-15.2")
 def test_the_besieger_takes_orthanc_when_the_last_unit_inside_falls(monkeypatch: pytest.MonkeyPatch) -> None:
     dice(monkeypatch, faces(4, 1, 1))
@@ -124,7 +124,7 @@ def test_the_besieger_takes_orthanc_when_the_last_unit_inside_falls(monkeypatch:
     assert settled(s)
 
 
-@card(*ENTS)
+@card("The Ents Awake: Huorns")
 @rule("BG-C48")
 def test_a_shadow_army_that_besieges_orthanc_is_struck_too(monkeypatch: pytest.MonkeyPatch) -> None:
     dice(monkeypatch, faces(4, 4, 1))
@@ -133,7 +133,7 @@ def test_a_shadow_army_that_besieges_orthanc_is_struck_too(monkeypatch: pytest.M
     assert settled(s)
 
 
-@card(*ENTS)
+@card("The Ents Awake: Huorns")
 @rule("BG-C48")
 def test_only_orthanc_is_struck() -> None:
     s = ents({"Fords of Isen": "Isengard Regular", "Gap of Rohan": "Isengard Regular"})
@@ -148,7 +148,7 @@ def test_only_orthanc_is_struck() -> None:
     "armies",
     [{"Fangorn": WHITE}, {"Fangorn": "Boromir", "Fords of Isen": WHITE}, {"Fangorn": "Boromir", "Edoras": WHITE}],
 )
-@card(*ENTS)
+@card("The Ents Awake: Treebeard")
 @rule("BG-C49", "BG-C42")
 def test_with_gandalf_near_one_more_card_is_free(armies: dict[str, str]) -> None:
     s = play(TREEBEARD, armies, hand="Bilbo's Song; The Red Arrow", corruption=2, dice_free="Character, Event")
@@ -160,7 +160,7 @@ def test_with_gandalf_near_one_more_card_is_free(armies: dict[str, str]) -> None
     assert settled(s)
 
 
-@card(*ENTS)
+@card("The Ents Awake: Treebeard")
 @rule("BG-C49")
 def test_in_a_besieged_stronghold_of_rohan_gandalf_is_near() -> None:
     s = play(
@@ -174,7 +174,7 @@ def test_in_a_besieged_stronghold_of_rohan_gandalf_is_near() -> None:
     assert settled(s)
 
 
-@card(*ENTS)
+@card("The Ents Awake: Treebeard")
 @rule("BG-C49")
 def test_with_gandalf_far_away_no_card_is_free() -> None:
     s = play(TREEBEARD, {"Fangorn": "Boromir", "Parth Celebrant": WHITE}, hand="Athelas")
@@ -182,7 +182,7 @@ def test_with_gandalf_far_away_no_card_is_free() -> None:
     assert settled(s)
 
 
-@card(*ENTS)
+@card("The Ents Awake: Treebeard")
 @rule("BG-C49", "BG-9.7")
 def test_the_condition_of_the_free_card_must_be_met_and_the_question_tells_nothing_of_the_hand() -> None:
     s = play(TREEBEARD, {"Fangorn": WHITE}, hand="House of the Stewards")
@@ -193,7 +193,7 @@ def test_the_condition_of_the_free_card_must_be_met_and_the_question_tells_nothi
     assert settled(s)
 
 
-@card(*ENTS)
+@card("The Ents Awake: Treebeard", "The Ents Awake: Huorns", "The Ents Awake: Entmoot")
 @rule("BG-C49", "BG-C48")
 def test_one_ent_card_may_follow_another(monkeypatch: pytest.MonkeyPatch) -> None:
     dice(monkeypatch, faces(6, 1, 1), faces(6, 6, 1), faces(6, 6, 6))
@@ -207,10 +207,23 @@ def test_one_ent_card_may_follow_another(monkeypatch: pytest.MonkeyPatch) -> Non
     assert settled(s)
 
 
-@card(*ENTS, "Horn of Gondor")
+@card("The Ents Awake: Treebeard", "Horn of Gondor")
 @rule("BG-C49", "BG-9.9")
 def test_the_free_card_may_stay_on_the_table() -> None:
     s = play(TREEBEARD, {"Fangorn": WHITE}, hand="Horn of Gondor")
     do(s, "play Horn of Gondor")
     assert names(s.table) == ["Horn of Gondor"]
     assert settled(s)
+
+
+@card("The Ents Awake: Entmoot", "House of the Stewards")
+@rule("BG-21.20", "BG-C49")
+def test_of_four_the_free_card_too_must_be_the_players_own() -> None:
+    armies = {"Fangorn": WHITE, "Minas Tirith": "Boromir"}
+    for seat, options in ((GONDOR, ["play House of the Stewards", "no card"]), (ROHAN, ["no card"])):
+        s = before("", hands={seat: f"{ENTMOOT}; House of the Stewards"}, armies=armies, persons=4, asking=("turn", seat))
+        do(s, f"play {ENTMOOT}")
+        assert asked(s) == options
+        assert why_not(s, "play", "House of the Stewards") == ("BG-21.20" if seat == ROHAN else "")
+        do(s, "no card")
+        assert s.stack[-1] == ("turn", SHADOW)

@@ -115,7 +115,7 @@ def test_it_heals_before_the_fellowship_moves(monkeypatch: pytest.MonkeyPatch) -
 
 
 @card("There Is Another Way", "Gollum")
-@rule("BG-C37", "BG-17.11")
+@rule("BG-C37", "BG-17.11", "BG-R49")
 def test_gollum_hides_a_revealed_fellowship_without_moving_it() -> None:
     s = another_way(hidden=False)
     assert asked(s) == ["hide the Fellowship", "no"]

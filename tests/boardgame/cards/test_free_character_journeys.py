@@ -18,7 +18,7 @@ HOBBIT = "Peregrin Took"
 
 
 @pytest.mark.parametrize("name, one, two", [(ALONE, 3, 4), (GWAIHIR, 5, 5), (SWIFTER, 4, 5), (BACK, 3, 4)])
-@card(ALONE, GWAIHIR, SWIFTER, BACK)
+@card("I Will Go Alone", "Gwaihir the Windlord", "We Prove the Swifter", "There and Back Again")
 @rule("BG-C38", "BG-C44")
 def test_the_range_is_progress_and_level_and_the_bonus_of_the_card(name: str, one: int, two: int) -> None:
     s = play(name, companions=f"{HOBBIT}, Legolas", progress=1)
@@ -35,7 +35,7 @@ def test_the_range_is_progress_and_level_and_the_bonus_of_the_card(name: str, on
 
 
 @pytest.mark.parametrize("name", [ALONE, GWAIHIR, SWIFTER, BACK])
-@card(ALONE, GWAIHIR, SWIFTER, BACK)
+@card("I Will Go Alone", "Gwaihir the Windlord", "We Prove the Swifter", "There and Back Again")
 @rule("BG-C38", "BG-17.28")
 def test_somebody_must_leave_hidden_or_revealed(name: str) -> None:
     s = play(name, companions=HOBBIT, hidden=False)
@@ -49,7 +49,7 @@ def test_somebody_must_leave_hidden_or_revealed(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", [ALONE, GWAIHIR, SWIFTER, BACK])
-@card(ALONE, GWAIHIR, SWIFTER, BACK)
+@card("I Will Go Alone", "Gwaihir the Windlord", "We Prove the Swifter", "There and Back Again")
 @rule("BG-C38", "BG-16.5", "BG-R82")
 def test_who_ends_in_a_city_or_stronghold_wakes_its_nation(name: str) -> None:
     s = play(name, companions=HOBBIT, bearers="Dimrill Dale", progress=5)
@@ -59,7 +59,7 @@ def test_who_ends_in_a_city_or_stronghold_wakes_its_nation(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", [ALONE, GWAIHIR, SWIFTER, BACK])
-@card(ALONE, GWAIHIR, SWIFTER, BACK)
+@card("I Will Go Alone", "Gwaihir the Windlord", "We Prove the Swifter", "There and Back Again")
 @rule("BG-C38", "BG-10.5")
 def test_they_stop_in_a_stronghold_of_the_shadow(name: str) -> None:
     """Dimrill Dale is four regions from Rivendell, but only through Moria."""
@@ -74,14 +74,14 @@ def test_they_stop_in_a_stronghold_of_the_shadow(name: str) -> None:
 # I Will Go Alone.
 
 
-@card(ALONE)
+@card("I Will Go Alone")
 @rule("BG-9.7")
 def test_nobody_goes_alone_without_a_companion_in_the_fellowship() -> None:
     s = before(ALONE, companions="", armies={"Edoras": "Boromir"})
     assert why_not(s, "play", ALONE) == "BG-9.7"
 
 
-@card(ALONE)
+@card("I Will Go Alone")
 @rule("BG-C1", "BG-17.4")
 def test_when_he_has_gone_one_corruption_is_healed() -> None:
     s = play(ALONE, companions="Strider, Boromir", corruption=1)
@@ -97,7 +97,7 @@ def test_when_he_has_gone_one_corruption_is_healed() -> None:
 
 
 @pytest.mark.parametrize("name", [ALONE, GWAIHIR, SWIFTER, BACK])
-@card(ALONE, GWAIHIR, SWIFTER, BACK)
+@card("I Will Go Alone", "Gwaihir the Windlord", "We Prove the Swifter", "There and Back Again")
 @rule("BG-C39", "BG-19.5")
 def test_on_the_mordor_track_who_would_leave_is_eliminated(name: str) -> None:
     s = play(name, companions=f"{HOBBIT}, Boromir, Strider", mordor=1, corruption=4)
@@ -108,7 +108,7 @@ def test_on_the_mordor_track_who_would_leave_is_eliminated(name: str) -> None:
     assert settled(s)
 
 
-@card(BACK)
+@card("There and Back Again")
 @rule("BG-C39", "BG-C46")
 def test_on_the_mordor_track_the_rest_of_there_and_back_again_follows() -> None:
     s = play(BACK, {"Dale": "Gimli"}, companions=HOBBIT, mordor=1)
@@ -121,7 +121,7 @@ def test_on_the_mordor_track_the_rest_of_there_and_back_again_follows() -> None:
 
 
 @pytest.mark.parametrize("name", [GWAIHIR, SWIFTER])
-@card(GWAIHIR, SWIFTER)
+@card("Gwaihir the Windlord", "We Prove the Swifter")
 @rule("BG-C43")
 def test_one_group_leaves_the_fellowship_or_moves_on_the_map(name: str) -> None:
     s = play(name, {"Edoras": "Boromir, Legolas", "Dale": "Gimli"}, companions=HOBBIT)
@@ -134,7 +134,7 @@ def test_one_group_leaves_the_fellowship_or_moves_on_the_map(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", [GWAIHIR, SWIFTER])
-@card(GWAIHIR, SWIFTER)
+@card("Gwaihir the Windlord", "We Prove the Swifter")
 @rule("BG-C43")
 def test_with_nobody_on_the_map_somebody_leaves_the_fellowship(name: str) -> None:
     s = play(name, {"inside Minas Tirith": "Gondor Regular, Boromir", "Minas Tirith": "Sauron Regular"}, companions=HOBBIT)
@@ -144,7 +144,7 @@ def test_with_nobody_on_the_map_somebody_leaves_the_fellowship(name: str) -> Non
 
 
 @pytest.mark.parametrize("name, steps", [(GWAIHIR, 4), (SWIFTER, 3)])
-@card(GWAIHIR, SWIFTER)
+@card("Gwaihir the Windlord", "We Prove the Swifter")
 @rule("BG-C44", "BG-C45")
 def test_how_far_a_hobbit_goes_on_the_map(name: str, steps: int) -> None:
     s = play(name, {"Edoras": HOBBIT}, companions="", progress=5)
@@ -155,7 +155,7 @@ def test_how_far_a_hobbit_goes_on_the_map(name: str, steps: int) -> None:
 
 
 @pytest.mark.parametrize("name, steps", [(GWAIHIR, 4), (SWIFTER, 5)])
-@card(GWAIHIR, SWIFTER)
+@card("Gwaihir the Windlord", "We Prove the Swifter")
 @rule("BG-C44", "BG-C45")
 def test_a_group_goes_by_its_highest_level(name: str, steps: int) -> None:
     s = play(name, {"Edoras": f"{HOBBIT}, Strider"}, companions="")
@@ -166,7 +166,7 @@ def test_a_group_goes_by_its_highest_level(name: str, steps: int) -> None:
 
 
 @pytest.mark.parametrize("name, steps", [(GWAIHIR, 4), (SWIFTER, 6)])
-@card(GWAIHIR, SWIFTER, "Gandalf the White")
+@card("Gwaihir the Windlord", "We Prove the Swifter", "Gandalf the White")
 @rule("BG-C45", "BG-C149")
 def test_shadowfax_is_counted_before_the_bonus(name: str, steps: int) -> None:
     s = play(name, {"Edoras": f"Gandalf the White, {HOBBIT}"}, companions="")
@@ -177,7 +177,7 @@ def test_shadowfax_is_counted_before_the_bonus(name: str, steps: int) -> None:
 
 
 @pytest.mark.parametrize("name", [GWAIHIR, SWIFTER])
-@card(GWAIHIR, SWIFTER)
+@card("Gwaihir the Windlord", "We Prove the Swifter")
 @rule("BG-C43", "BG-10.6")
 def test_on_the_map_they_may_end_inside_a_besieged_stronghold(name: str) -> None:
     s = before(name, armies={**SIEGE, "Folde": "Boromir"}, companions="")
@@ -190,7 +190,7 @@ def test_on_the_map_they_may_end_inside_a_besieged_stronghold(name: str) -> None
 
 
 @pytest.mark.parametrize("name", [GWAIHIR, SWIFTER])
-@card(GWAIHIR, SWIFTER)
+@card("Gwaihir the Windlord", "We Prove the Swifter")
 @rule("BG-C43")
 def test_out_of_the_fellowship_they_may_end_inside_a_besieged_stronghold(name: str) -> None:
     s = play(name, SIEGE, companions="Boromir", bearers="Osgiliath")
@@ -200,7 +200,7 @@ def test_out_of_the_fellowship_they_may_end_inside_a_besieged_stronghold(name: s
 
 
 @pytest.mark.parametrize("name", [ALONE, BACK])
-@card(ALONE, BACK)
+@card("I Will Go Alone", "There and Back Again")
 @rule("BG-10.6", "BG-C38")
 def test_the_other_two_do_not_end_inside(name: str) -> None:
     s = play(name, SIEGE, companions="Boromir", bearers="Osgiliath")
@@ -210,7 +210,7 @@ def test_the_other_two_do_not_end_inside(name: str) -> None:
     assert settled(s)
 
 
-@card(GWAIHIR)
+@card("Gwaihir the Windlord")
 @rule("BG-C43")
 def test_they_do_not_pass_through_a_siege() -> None:
     s = play(GWAIHIR, {"Forlindon": "Strider"}, companions="")
@@ -223,7 +223,7 @@ def test_they_do_not_pass_through_a_siege() -> None:
 
 
 @pytest.mark.parametrize("name", [GWAIHIR, SWIFTER])
-@card(GWAIHIR, SWIFTER)
+@card("Gwaihir the Windlord", "We Prove the Swifter")
 @rule("BG-C43", "BG-10.6")
 def test_nobody_starts_from_inside_a_siege(name: str) -> None:
     s = play(
@@ -236,7 +236,7 @@ def test_nobody_starts_from_inside_a_siege(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", [ALONE, GWAIHIR, SWIFTER, BACK])
-@card(ALONE, GWAIHIR, SWIFTER, BACK)
+@card("I Will Go Alone", "Gwaihir the Windlord", "We Prove the Swifter", "There and Back Again")
 @rule("BG-C43", "BG-17.31")
 def test_who_leaves_the_fellowship_in_a_siege_stays_inside(name: str) -> None:
     s = play(name, SIEGE, companions="Boromir", bearers="Minas Tirith", progress=3)
@@ -252,7 +252,7 @@ def test_who_leaves_the_fellowship_in_a_siege_stays_inside(name: str) -> None:
 
 @pytest.mark.parametrize("place", ["Erebor", "Dale", "Woodland Realm", "inside Erebor"])
 @pytest.mark.parametrize("companion", ["Gimli", "Legolas"])
-@card(BACK)
+@card("There and Back Again")
 @rule("BG-C46", "BG-R44")
 def test_gimli_or_legolas_in_the_north_wakes_it(place: str, companion: str) -> None:
     armies = {place: companion}
@@ -263,7 +263,7 @@ def test_gimli_or_legolas_in_the_north_wakes_it(place: str, companion: str) -> N
     assert settled(s)
 
 
-@card(BACK)
+@card("There and Back Again")
 @rule("BG-C46")
 def test_nothing_stirs_when_neither_is_there() -> None:
     s = play(BACK, {"Erebor": "Boromir", "Northern Mirkwood": "Gimli"}, companions="Legolas", bearers="Dale")
@@ -272,7 +272,7 @@ def test_nothing_stirs_when_neither_is_there() -> None:
     assert settled(s)
 
 
-@card(BACK)
+@card("There and Back Again")
 @rule("BG-C46", "BG-C1")
 def test_who_leaves_by_the_card_may_be_the_one() -> None:
     s = play(BACK, companions="Legolas, Strider", bearers="Rhosgobel", progress=1)
@@ -281,7 +281,7 @@ def test_who_leaves_by_the_card_may_be_the_one() -> None:
     assert settled(s)
 
 
-@card(BACK)
+@card("There and Back Again")
 @rule("BG-C46")
 def test_whoever_controls_the_place_and_whoever_is_at_war_already() -> None:
     s = play(BACK, {"Dale": "Gimli, Sauron Regular"}, companions="", taken={"Dale": SHADOW}, war="elves, north")
@@ -289,7 +289,7 @@ def test_whoever_controls_the_place_and_whoever_is_at_war_already() -> None:
     assert settled(s)
 
 
-@card(BACK, "Threats and Promises")
+@card("There and Back Again", "Threats and Promises")
 @rule("BG-C46")
 def test_it_is_no_ability_of_a_companion() -> None:
     s = play(BACK, {"Dale": "Gimli"}, companions="", on_table="Threats and Promises")
@@ -299,7 +299,7 @@ def test_it_is_no_ability_of_a_companion() -> None:
 
 
 @pytest.mark.parametrize("rulings, elves", [({}, 1), ({"BG-C24": "own"}, 0)])
-@card(BACK)
+@card("There and Back Again")
 @rule("BG-C24")
 def test_of_two_teammates_either_plays_it_for_all_three_nations(rulings: dict[str, str], elves: int) -> None:
     s = before("", hands={2: BACK}, armies={"Dale": "Gimli"}, companions="", persons=4, rulings=rulings, asking=("turn", 2))

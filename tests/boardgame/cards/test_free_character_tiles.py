@@ -23,19 +23,21 @@ MOVE: Frame = ("draw_tile", NOBODY, IN_MORDOR, 0)
 
 
 @pytest.mark.parametrize("name, tile", CARDS.items())
-@card(*CARDS)
+@card("Elven Cloaks", "Elven Rope", "Phial of Galadriel", "Sméagol Helps Nice Master")
 @rule("BG-C29", "BG-18.4")
 def test_the_tile_lies_ready_beside_the_board(name: str, tile: str) -> None:
     s = play(name, corruption=3)
     assert tile_ids(s.ready) == [tile]
     assert len(s.pool) == 16 and not set(s.ready) & set(s.pool)
     assert s.corruption == 3
+    last = log(s)[-1]
+    assert last.startswith("A special Hunt tile comes into play: ") and name in last
     assert names(s.gone) == [name]
     assert settled(s)
 
 
 @pytest.mark.parametrize("name, tile", CARDS.items())
-@card(*CARDS)
+@card("Elven Cloaks", "Elven Rope", "Phial of Galadriel", "Sméagol Helps Nice Master")
 @rule("BG-C29", "BG-18.4")
 def test_on_the_mordor_track_the_tile_joins_the_pool_at_once(name: str, tile: str) -> None:
     s = play(name, mordor=2, pool=tiles("std-1"))
@@ -44,7 +46,7 @@ def test_on_the_mordor_track_the_tile_joins_the_pool_at_once(name: str, tile: st
     assert settled(s)
 
 
-@card(*CARDS)
+@card("Elven Cloaks", "Elven Rope", "Phial of Galadriel", "Sméagol Helps Nice Master")
 @rule("BG-C29", "BG-19.3")
 def test_the_tiles_join_the_pool_when_the_fellowship_enters_mordor() -> None:
     s = table(bearers="Morannon", ready=tiles(*CARDS.values()), dice_shadow="Army", asking=("enter_mordor", FREE), then=SHADOW_NEXT)
@@ -58,7 +60,7 @@ def test_the_tiles_join_the_pool_when_the_fellowship_enters_mordor() -> None:
     "tile, corruption",
     [("fp-elven-cloaks", 3), ("fp-elven-rope", 3), ("fp-phial-of-galadriel", 1), ("fp-smeagol-helps", 2)],
 )
-@card(*CARDS)
+@card("Elven Cloaks", "Elven Rope", "Phial of Galadriel", "Sméagol Helps Nice Master")
 @rule("BG-C166", "BG-18.5")
 def test_a_blue_tile_hurts_nobody_and_lets_the_fellowship_pass(tile: str, corruption: int) -> None:
     s = table(mordor=1, corruption=3, pool=tiles(tile), dice_shadow="Army", asking=MOVE, then=SHADOW_NEXT)

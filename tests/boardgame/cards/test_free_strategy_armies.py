@@ -5,6 +5,7 @@ from __future__ import annotations
 from tests.boardgame.cards.free_strategy import over, play
 from tests.citing import card, rule
 from thirdage.boardgame.positions import GONDOR, ROHAN, SHADOW, asked, at, do, step_of, table, why_not
+from thirdage.boardgame.state import State
 
 # Paths of the Woses.
 
@@ -159,7 +160,7 @@ def test_of_four_the_paths_are_open_to_own_armies_alone() -> None:
 NIGHT = "Through a Day and a Night"
 
 
-@card(NIGHT)
+@card("Through a Day and a Night")
 @rule("BG-C66", "BG-12.12")
 def test_an_army_with_a_companion_moves_up_to_two_regions() -> None:
     s = play(NIGHT, {"Edoras": "2 Rohan Regulars, Rohan Leader, Gimli", "Lórien": "Elven Regular"}, war="Rohan, Elves")
@@ -174,7 +175,7 @@ def test_an_army_with_a_companion_moves_up_to_two_regions() -> None:
     assert over(s, NIGHT)
 
 
-@card(NIGHT)
+@card("Through a Day and a Night")
 @rule("BG-C66")
 def test_a_part_of_the_army_goes_with_a_companion_and_a_unit() -> None:
     s = play(NIGHT, {"Edoras": "2 Rohan Regulars, Gimli, Legolas", "Folde": "3 Rohan Regulars"}, war="Rohan")
@@ -186,7 +187,7 @@ def test_a_part_of_the_army_goes_with_a_companion_and_a_unit() -> None:
     assert over(s, NIGHT)
 
 
-@card(NIGHT)
+@card("Through a Day and a Night")
 @rule("BG-C66", "BG-12.7")
 def test_neither_step_leads_to_enemies_and_a_settlement_passed_is_taken() -> None:
     armies = {"Edoras": "Rohan Regular, Gimli", "Westemnet": "Isengard Regular", "Eastemnet": "Isengard Regular"}
@@ -198,7 +199,7 @@ def test_neither_step_leads_to_enemies_and_a_settlement_passed_is_taken() -> Non
     assert over(s, NIGHT)
 
 
-@card(NIGHT)
+@card("Through a Day and a Night")
 @rule("BG-C66", "BG-12.9")
 def test_both_steps_keep_out_of_other_lands_without_war() -> None:
     for war, second in (("", False), ("Rohan", True)):
@@ -213,7 +214,7 @@ def test_both_steps_keep_out_of_other_lands_without_war() -> None:
         assert over(s, NIGHT)
 
 
-@card(NIGHT)
+@card("Through a Day and a Night")
 @rule("BG-12.12", "BG-R4")
 def test_stacking_is_judged_at_the_end_alone() -> None:
     s = play(NIGHT, {"Edoras": "2 Rohan Regulars, Gimli", "Folde": "4 Elven Elites, 5 Gondor Regulars"}, war="Rohan, Gondor, Elves")
@@ -224,7 +225,7 @@ def test_stacking_is_judged_at_the_end_alone() -> None:
     assert over(s, NIGHT)
 
 
-@card(NIGHT)
+@card("Through a Day and a Night")
 @rule("BG-C66", "BG-R81")
 def test_a_besieged_army_does_not_move_by_it() -> None:
     s = play(NIGHT, {"inside Helm's Deep": "Rohan Regular, Gimli", "Helm's Deep": "Isengard Regular", "Edoras": "Rohan Regular"})
@@ -232,7 +233,7 @@ def test_a_besieged_army_does_not_move_by_it() -> None:
     assert over(s, NIGHT)
 
 
-@card(NIGHT)
+@card("Through a Day and a Night")
 @rule("BG-C66", "BG-9.7")
 def test_without_an_army_with_a_companion_it_cannot_be_played() -> None:
     s = table({"Edoras": "Gimli", "Folde": "Rohan Regular"}, hand_free=NIGHT, dice_free="Muster/Army")
@@ -242,7 +243,7 @@ def test_without_an_army_with_a_companion_it_cannot_be_played() -> None:
     assert s.stack[-1][0] == "action"
 
 
-@card(NIGHT)
+@card("Through a Day and a Night")
 @rule("BG-C66", "BG-16.5")
 def test_the_companion_wakes_a_nation_where_he_ends_his_march_not_where_he_passes() -> None:
     s = play(NIGHT, {"Osgiliath": "Rohan Regular, Boromir"}, war="Rohan")
@@ -253,3 +254,55 @@ def test_the_companion_wakes_a_nation_where_he_ends_his_march_not_where_he_passe
     do(s, "everybody who can", "to Minas Tirith", "stop in Minas Tirith")
     assert step_of(s, "gondor") == (1, True)
     assert over(s, NIGHT)
+
+
+def of_three(armies: dict[str, str]) -> State:
+    """Of three persons the Free Peoples have just moved everybody from Edoras to Folde, and hold Through a Day and a Night."""
+    s = table(armies, persons=3, war="Rohan, Gondor", hand_free=NIGHT, dice_free="Muster/Army, Muster/Army", dice_shadow="Army, Army")
+    do(s, "use Muster/Army", "move an Army", "from Edoras", "to Folde", "everybody who can", "no more")
+    do(s, "use Army", "skip: discard the die", "use Muster/Army")
+    return s
+
+
+@card("Through a Day and a Night")
+@rule("BG-21.23", "BG-R77", "BG-R78")
+def test_of_three_no_army_of_the_nation_of_the_action_before_marches_but_a_mixed_one_does() -> None:
+    s = of_three({"Edoras": "2 Rohan Regulars", "Westemnet": "2 Rohan Regulars, Gimli"})
+    do(s, f"play {NIGHT}")
+    assert at(s, "Westemnet") == "2 Rohan Regulars, Gimli"  # nobody may go: they are all of Rohan
+    assert s.stack[-1][0] == "turn"
+    s = of_three(
+        {"Edoras": "2 Rohan Regulars", "Westemnet": "2 Rohan Regulars, Gondor Regular, Gimli", "Eastemnet": "Rohan Regular, Legolas"}
+    )
+    do(s, f"play {NIGHT}")
+    assert s.stack[-1][0] == "long_column"  # from Westemnet alone
+    do(s, "rohan Regular", "gimli")
+    assert why_not(s, "go") == "BG-21.23"
+    do(s, "gondor Regular", "set out", "to Folde", "to Drúadan Forest")
+    assert at(s, "Drúadan Forest") == "Gondor Regular, Rohan Regular, Gimli"
+    assert (at(s, "Westemnet"), at(s, "Folde")) == ("Rohan Regular", "2 Rohan Regulars")
+    assert s.stack[-1][0] == "turn"
+
+
+@card("Through a Day and a Night")
+@rule("BG-21.23", "BG-R78")
+def test_of_three_not_the_mixed_army_that_moved_before_but_a_part_of_one_nation() -> None:
+    s = of_three({"Edoras": "Rohan Regular, Gondor Regular, Gimli, Boromir", "Westemnet": "Gondor Regular, Legolas"})
+    do(s, f"play {NIGHT}", "from Folde")
+    assert "everybody who can" not in asked(s)
+    do(s, "gondor Regular")
+    assert why_not(s, "take", "Rohan Regular") == "BG-21.23"
+    do(s, "gimli", "set out", "to Drúadan Forest", "stop in Drúadan Forest")
+    assert (at(s, "Drúadan Forest"), at(s, "Folde")) == ("Gondor Regular, Gimli", "Rohan Regular, Boromir")
+    assert s.stack[-1][0] == "turn"
+
+
+@card("Through a Day and a Night")
+@rule("BG-21.23", "BG-R77")
+def test_of_three_the_march_is_an_action_on_its_nation() -> None:
+    armies = {"Edoras": "Rohan Regular, Gimli"}
+    s = table(armies, persons=3, war="Rohan", hand_free=NIGHT, dice_free="Muster/Army, Muster/Army", dice_shadow="Army, Army")
+    do(s, "use Muster/Army", f"play {NIGHT}", "everybody who can", "to Folde", "to Eastemnet")
+    do(s, "use Army", "skip: discard the die", "use Muster/Army")
+    assert "move an Army" not in asked(s)
+    assert s.stack[-1][0] == "action"

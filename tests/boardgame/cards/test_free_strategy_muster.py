@@ -16,12 +16,11 @@ UNIT_AND_LEADER = [
     ("Imrahil of Dol Amroth", "Dol Amroth", "Gondor"),
     ("Dáin Ironfoot's Guard", "Erebor", "Dwarven"),
 ]
-FOUR = ("Guards of the Citadel", "Grimbeorn the Old, Son of Beorn", "Imrahil of Dol Amroth", "Dáin Ironfoot's Guard")
 
 
 @pytest.mark.parametrize("name, region, nation", UNIT_AND_LEADER)
 @pytest.mark.parametrize("unit", ["Regular", "Elite"])
-@card(*FOUR)
+@card("Guards of the Citadel", "Grimbeorn the Old, Son of Beorn", "Imrahil of Dol Amroth", "Dáin Ironfoot's Guard")
 @rule("BG-C3", "BG-11.9")
 def test_a_unit_of_either_kind_and_a_leader_come_though_the_nation_is_not_at_war(name: str, region: str, nation: str, unit: str) -> None:
     s = play(name)
@@ -33,7 +32,7 @@ def test_a_unit_of_either_kind_and_a_leader_come_though_the_nation_is_not_at_war
 
 
 @pytest.mark.parametrize("name, region, nation", UNIT_AND_LEADER)
-@card(*FOUR)
+@card("Guards of the Citadel", "Grimbeorn the Old, Son of Beorn", "Imrahil of Dol Amroth", "Dáin Ironfoot's Guard")
 @rule("BG-C3", "BG-11.9")
 def test_nobody_comes_to_a_region_the_shadow_holds(name: str, region: str, nation: str) -> None:
     s = play(name, {region: "Sauron Regular"}, taken={region: SHADOW})
@@ -45,7 +44,7 @@ def test_nobody_comes_to_a_region_the_shadow_holds(name: str, region: str, natio
 
 
 @pytest.mark.parametrize("name, region, nation", UNIT_AND_LEADER)
-@card(*FOUR)
+@card("Guards of the Citadel", "Grimbeorn the Old, Son of Beorn", "Imrahil of Dol Amroth", "Dáin Ironfoot's Guard")
 @rule("BG-C3")
 def test_a_kind_that_has_run_out_is_not_asked_for(name: str, region: str, nation: str) -> None:
     s = play(name, short=f"{nation} Regular")
@@ -57,7 +56,7 @@ def test_a_kind_that_has_run_out_is_not_asked_for(name: str, region: str, nation
 
 
 @pytest.mark.parametrize("name, region, nation", UNIT_AND_LEADER)
-@card(*FOUR)
+@card("Guards of the Citadel", "Grimbeorn the Old, Son of Beorn", "Imrahil of Dol Amroth", "Dáin Ironfoot's Guard")
 @rule("BG-C4")
 def test_without_a_unit_the_leader_is_left_out(name: str, region: str, nation: str) -> None:
     s = play(name, short=f"{nation} Regular, {nation} Elite")

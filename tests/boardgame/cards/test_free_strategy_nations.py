@@ -16,11 +16,10 @@ CALLS = [
     ("Fear! Fire! Foes!", "north", "Bree", "Weather Hills"),
     ("Fear! Fire! Foes!", "north", "The Shire", "Tower Hills"),
 ]
-TWO = ("Book of Mazarbul", "Fear! Fire! Foes!")
 
 
 @pytest.mark.parametrize("name, nation, region, near", CALLS)
-@card(*TWO)
+@card("Book of Mazarbul", "Fear! Fire! Foes!")
 @rule("BG-C59", "BG-10.4")
 def test_a_companion_who_comes_there_takes_the_nation_straight_to_war(name: str, nation: str, region: str, near: str) -> None:
     s = play(name, {near: "Boromir, Meriadoc Brandybuck"})  # Boromir rouses Gondor alone, but the card asks only where he is
@@ -32,7 +31,7 @@ def test_a_companion_who_comes_there_takes_the_nation_straight_to_war(name: str,
 
 
 @pytest.mark.parametrize("name, nation, region, near", CALLS)
-@card(*TWO)
+@card("Book of Mazarbul", "Fear! Fire! Foes!")
 @rule("BG-C59")
 def test_one_who_is_there_already_need_not_move(name: str, nation: str, region: str, near: str) -> None:
     s = play(name, {region: "Sauron Regular, Legolas"}, taken={region: SHADOW})  # whoever controls the place
@@ -42,7 +41,7 @@ def test_one_who_is_there_already_need_not_move(name: str, nation: str, region: 
 
 
 @pytest.mark.parametrize("name, nation, region, near", CALLS)
-@card(*TWO)
+@card("Book of Mazarbul", "Fear! Fire! Foes!")
 @rule("BG-C59")
 def test_without_a_companion_there_the_nation_stays_as_it_is(name: str, nation: str, region: str, near: str) -> None:
     before = step_of(table(), nation)
@@ -119,6 +118,23 @@ def test_of_four_each_counsels_his_own_nations() -> None:
     assert why_not(s, "nation", "rohan") == "BG-C62"
     do(s, "gondor")
     assert step_of(s, "gondor") == (2, True)
+    assert s.stack[-1][0] == "turn"
+
+
+@card("Wisdom of Elrond")
+@rule("BG-21.23", "BG-R77")
+def test_of_three_nobody_counsels_the_nation_of_the_action_before_and_the_counsel_is_an_action_on_its_nation() -> None:
+    s = table({}, persons=3, hand_free="Wisdom of Elrond", dice_free="Muster, Muster, Muster", dice_shadow="Army, Army, Army")
+    do(s, "use Muster", "advance on the Political Track: Rohan", "use Army", "skip: discard the die")
+    do(s, "use Muster", "play Wisdom of Elrond")
+    assert asked(s) == ["dwarven", "elven", "gondor", "north"]
+    assert why_not(s, "nation", "rohan") == "BG-21.23"
+    do(s, "north")
+    assert (step_of(s, "north"), step_of(s, "rohan")) == ((1, True), (1, False))
+    do(s, "use Army", "skip: discard the die", "use Muster")
+    assert why_not(s, "advance", "north") == "BG-21.23"
+    do(s, "advance on the Political Track: Rohan")  # one action lies between
+    assert step_of(s, "rohan") == (2, False)
     assert s.stack[-1][0] == "turn"
 
 

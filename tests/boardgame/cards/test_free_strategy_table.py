@@ -164,7 +164,7 @@ STEPS = [
 
 
 @pytest.mark.parametrize("name, nation, start, active, end", STEPS)
-@card(*TWO)
+@card("A Power too Great", "The Power of Tom Bombadil")
 @rule("BG-C58", "BG-9.9")
 def test_the_nation_advances_once_and_the_card_stays(name: str, nation: str, start: int, active: str, end: tuple[int, bool]) -> None:
     s = table(hand_free=name, dice_free="Muster/Army", dice_shadow="Army", track={nation: start}, active=active)
@@ -187,7 +187,7 @@ BARRED = [
 
 
 @pytest.mark.parametrize("name, source, region", BARRED)
-@card(*TWO)
+@card("A Power too Great", "The Power of Tom Bombadil")
 @rule("BG-C57")
 def test_no_shadow_army_marches_in(name: str, source: str, region: str) -> None:
     for on_table in (name, ""):
@@ -199,7 +199,7 @@ def test_no_shadow_army_marches_in(name: str, source: str, region: str) -> None:
 
 
 @pytest.mark.parametrize("name, source, region", BARRED)
-@card(*TWO)
+@card("A Power too Great", "The Power of Tom Bombadil")
 @rule("BG-C57")
 def test_no_shadow_army_attacks_there(name: str, source: str, region: str) -> None:
     for on_table in (name, ""):
@@ -283,7 +283,7 @@ def test_no_shadow_army_passes_through_by_a_card() -> None:
         assert s.stack[-1][0] == "long_march_to"
 
 
-@card(*TWO)
+@card("A Power too Great", "The Power of Tom Bombadil")
 @rule("BG-C57", "BG-R47")
 def test_lone_nazgul_and_minions_are_not_barred() -> None:
     s = table(
@@ -313,7 +313,7 @@ def shadow_acts(name: str, hand: str, die: str = "Character", **more: object) ->
 
 @pytest.mark.parametrize("name", TWO)
 @pytest.mark.parametrize("die", ["Character", "Army", "Muster", "Event", "Muster/Army"])
-@card(*TWO)
+@card("A Power too Great", "The Power of Tom Bombadil")
 @rule("BG-C19", "BG-C20")
 def test_any_die_and_two_cards_take_it_off_the_table(name: str, die: str) -> None:
     s = shadow_acts(name, f"{ARMY_CARD}; {MUSTER_CARD}; {CHARACTER_CARD}; Olog-hai", die)
@@ -331,7 +331,7 @@ def test_any_die_and_two_cards_take_it_off_the_table(name: str, die: str) -> Non
 @pytest.mark.parametrize(
     "hand", ["", ARMY_CARD, CHARACTER_CARD, f"{MUSTER_CARD}; {CHARACTER_CARD}", f"{ARMY_CARD}; {MUSTER_CARD}; Olog-hai"]
 )
-@card(*TWO)
+@card("A Power too Great", "The Power of Tom Bombadil")
 @rule("BG-C20")
 def test_without_both_cards_it_stays(hand: str) -> None:
     for name in TWO:
@@ -341,7 +341,7 @@ def test_without_both_cards_it_stays(hand: str) -> None:
         assert s.stack[-1][0] == "action"
 
 
-@card(*TWO)
+@card("A Power too Great", "The Power of Tom Bombadil")
 @rule("BG-C20")
 def test_by_the_switch_any_card_of_the_strategy_deck_is_an_army_card() -> None:
     for name in TWO:
@@ -351,7 +351,7 @@ def test_by_the_switch_any_card_of_the_strategy_deck_is_an_army_card() -> None:
         assert s.stack[-1] == ("turn", FREE)
 
 
-@card(*TWO)
+@card("A Power too Great", "The Power of Tom Bombadil")
 @rule("BG-C19")
 def test_each_card_is_paid_for_by_itself_and_its_land_is_open_then() -> None:
     s = table(
@@ -372,7 +372,7 @@ def test_each_card_is_paid_for_by_itself_and_its_land_is_open_then() -> None:
     assert s.stack[-1][0] == "march_to"
 
 
-@card(*TWO)
+@card("A Power too Great", "The Power of Tom Bombadil")
 @rule("BG-C19", "BG-9.9")
 def test_the_free_peoples_cannot_take_their_own_card_off_the_table() -> None:
     for name in TWO:

@@ -246,7 +246,7 @@ def die_heroically(state: State, action: Action, seat: int) -> None:
 
 @combat("daring-defiance", time=0)
 def daring_defiance(state: State, side: int) -> None:
-    """The Shadow's Combat card has no effect, and all Companions in the battle give up their Leadership."""
+    """If the Shadow uses a Combat card, it has no effect, and all Companions in the battle give up their Leadership."""
     if state.battle[CARD + SHADOW]:  # BG-C115
         for companion in able_to_forfeit(state):
             forfeit_leadership(state, companion)

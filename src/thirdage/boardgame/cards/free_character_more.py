@@ -37,6 +37,7 @@ from thirdage.boardgame.tables import (
     MOST_COMBAT_DICE,
     NATION_OF,
     NATION_OF_KIND,
+    NATIONS_OF,
     NAZGUL,
     REGION_AT,
     REGULAR,
@@ -49,7 +50,7 @@ from thirdage.boardgame.tables import (
     regions,
     settlements_of,
 )
-from thirdage.boardgame.teams import nations_in_order
+from thirdage.boardgame.teams import own_nations
 from thirdage.boardgame.whereabouts import (
     armies,
     commander,
@@ -386,12 +387,18 @@ def the_grey_company(state: State, seat: int, card: int) -> None:
         push(state, ("grey_company", seat, place))
 
 
+def cannot_ride_along(state: State, seat: int, place: int, nation: int) -> str:
+    """The rule by which no Regular of this Nation there can give way to an Elite, or nothing."""
+    if not count(state, place, kind_of(nation, REGULAR)) or not state.reserve[kind_of(nation, ELITE)]:
+        return "BG-C54"
+    if nation not in own_nations(state, seat):  # BG-C23
+        return "BG-21.10"
+    return "BG-21.23" if acted_on(state, nation, seat) else ""
+
+
 def grey_companions(state: State, seat: int, place: int) -> list[int]:
-    """The Elites in the reinforcements that can take the place of a Regular there; of a teammate's Nation none (BG-C23)."""
-    base = place * KINDS
-    own = [nation for nation in nations_in_order(state, seat, FREE) if not acted_on(state, nation, seat)]
-    found = [nation for nation in own if state.units[base + kind_of(nation, REGULAR)]]
-    return [kind_of(nation, ELITE) for nation in found if state.reserve[kind_of(nation, ELITE)]]
+    """The Elites in the reinforcements that can take the place of a Regular there."""
+    return [kind_of(nation, ELITE) for nation in NATIONS_OF[FREE] if not cannot_ride_along(state, seat, place, nation)]
 
 
 @question("BG-C54", "place:place", everybody_sees=True)
@@ -402,5 +409,12 @@ def grey_company(state: State, seat: int, place: int) -> list[Action]:
 
 @answers(grey_company)
 def ride_with_the_grey_company(state: State, action: Action, seat: int, place: int) -> None:
-    raise_elite(state, place, action[1])
     note(state, seat, NATION_OF_KIND[action[1]])
+    raise_elite(state, place, action[1])
+
+
+@refuses(grey_company)
+def why_not_with_the_grey_company(state: State, action: Action, seat: int, place: int) -> str:
+    if action[0] != "raise" or action[1] >= KINDS or action[1] % 3 != ELITE:
+        return ""
+    return cannot_ride_along(state, seat, place, NATION_OF_KIND[action[1]])

@@ -240,7 +240,8 @@ def red_arrow(state: State, seat: int, card: int) -> None:
 def help_unlooked_for(state: State, seat: int, card: int) -> None:
     """An Army of yours next to a siege attacks the Shadow Army that besieges.
 
-    In every round of the battle the Shadow rolls one die fewer for each unit of yours inside the Stronghold, but at least one.
+    In every round of the battle the Shadow rolls one die fewer in its Combat roll for each unit of yours inside the Stronghold, but at
+    least one.
     """
     if relievers(state, seat, card):
         push(state, ("relief_from", seat, card))
