@@ -19,6 +19,7 @@ boardgame-log-plays = { $seat } plays { $card }.
 boardgame-log-stays-on-table = { $card } stays on the table.
 boardgame-log-leaves-table = { $card } leaves the table.
 boardgame-log-takes-off = { $seat } takes { $card } off the table.
+boardgame-log-uses-card = { $seat } uses { $card } from the table.
 boardgame-log-rolls = { $side } { $free ->
     [yes] roll
    *[no] rolls
@@ -120,6 +121,7 @@ boardgame-log-separates = { $character } leaves the Fellowship for { $region }.
 boardgame-log-flies = { $figures } moves from { $source } to { $target }.
 boardgame-log-guide = { $character } guides the Fellowship.
 boardgame-log-declares = The Fellowship is declared.
+boardgame-log-passes-through = The Ring-bearers pass through { $region }.
 boardgame-log-position = The Ring-bearers are in { $region }.
 boardgame-log-walks = The Fellowship moves: Progress { $progress }.
 boardgame-log-hides = The Fellowship is hidden again.
@@ -145,6 +147,10 @@ boardgame-log-casualty = { $random ->
     [0] { $character }, the Guide, is given up.
    *[1] { $character } is lost, drawn at random.
  }
+boardgame-log-departs = { $character }, the Guide, leaves to lower the damage.
+boardgame-log-reveals-by-choice = Gollum gives the Fellowship away to lower the damage.
+boardgame-log-damage-left = Damage left: { $damage }.
+boardgame-log-nobody-hunts = No Shadow die lies in the Hunt Box: nobody hunts.
 boardgame-log-refills = All standard tiles go back into the Hunt Pool.
 boardgame-log-corrupts = Corruption rises by { $amount } to { $total }.
 boardgame-log-heals = Corruption falls by { $amount } to { $total }.
@@ -158,6 +164,7 @@ boardgame-log-card-hits = { $card } strikes { $place }: { $hits ->
    *[other] { $hits } hits.
  }
 boardgame-log-tile-in-play = A special Hunt tile comes into play: { $tile }.
+boardgame-log-tile-returned = The tile { $tile } goes back into the Hunt Pool.
 boardgame-log-tiles-returned = The tiles go back into the Hunt Pool.
 boardgame-log-tile-removed = The tile { $tile } leaves the game.
 boardgame-log-cancelled = { $card } has no effect in this round.

@@ -119,7 +119,10 @@ boardgame-ask-recruit-where = { $seat }: where do the { $nation } figures come?
 boardgame-ask-flocks = { $seat }: give up Flocks of Crebain for 1 more on every die of this Hunt roll, or not?
 boardgame-ask-staff = { $seat }: give up Wizard’s Staff so that the Shadow draws no Hunt tile, or not?
 boardgame-ask-mithril = { $seat }: the Hunt tile is { $tile }. Give up Mithril Coat and Sting to draw another, or not?
-boardgame-ask-suffer = { $seat }: the Hunt does { $damage } damage (tile { $tile }). Lower it, or take it as Corruption?
+boardgame-ask-suffer = { $seat }: the Hunt does { $damage } damage (tile { $tile }). { $forced ->
+    [1] Lower it, or lose a Companion at random?
+   *[0] Lower it, or use the Ring: { $damage } Corruption?
+ }
 boardgame-ask-hobbit-goes = { $seat }: where does { $companion } go?
 boardgame-ask-sorrow = { $seat }: which Character card do the Free Peoples lose by Worn with Sorrow and Toil?
 boardgame-ask-balrog = { $seat }: give up Balrog of Moria for one more Hunt tile, or not?
@@ -171,6 +174,10 @@ boardgame-do-casualty = Lose the Guide, { $it }
 boardgame-do-random = Lose a Companion at random
 boardgame-do-from-hand = At random from the hand of { $seat }
 boardgame-do-accept = Go on
+boardgame-do-suffer-accept = { $forced ->
+    [1] Lose a Companion at random
+   *[0] Use the Ring
+ }
 boardgame-do-advance = Advance on the Political Track: { $it }
 boardgame-do-muster = Recruit
 boardgame-do-raise = { $it }

@@ -53,7 +53,9 @@ def test_without_corruption_there_is_nothing_to_heal() -> None:
     s = phase_2(progress=5)
     do(s, "declare", *WAY_TO_LORIEN)
     assert s.corruption == 0
-    assert log(s) == ["The Fellowship is declared.", "The Ring-bearers are in Lórien."]
+    told = log(s)
+    assert (told[0], told[-1]) == ("The Fellowship is declared.", "The Ring-bearers are in Lórien.")
+    assert told[1:-1] == [f"The Ring-bearers pass through {region}." for region in ("Fords of Bruinen", "Hollin", "Moria", "Dimrill Dale")]
     assert s.stack == [("turn", SHADOW)]
 
 

@@ -46,7 +46,7 @@ def guided(
 def take_it(s: State) -> State:
     """All damage becomes Corruption."""
     if s.stack[-1][0] == "suffer":
-        do(s, "go on")
+        do(s, "use the Ring")
     assert s.stack == [("turn", SHADOW)]
     return s
 
@@ -115,7 +115,7 @@ def test_he_may_reveal_for_the_tile_that_took_the_last_companion() -> None:
     s = guided(tile("std-3"), companions="Legolas")
     assert BY_CHOICE not in asked(s)
     do(s, "lose the Guide, Legolas")
-    assert asked(s) == [BY_CHOICE, "go on"]
+    assert asked(s) == [BY_CHOICE, "use the Ring"]
     do(s, BY_CHOICE)
     assert (s.hidden, s.corruption) == (0, 0)
     assert s.stack == [("turn", SHADOW)]
@@ -150,7 +150,7 @@ def test_the_figure_may_not_end_in_a_city() -> None:
 @rule("BG-C153")
 def test_he_reveals_once_a_tile_only_a_hidden_fellowship_and_not_if_the_tile_does_it() -> None:
     s = guided(tile("std-3"), on_table="Axe and Bow")
-    assert asked(s) == ["use Axe and Bow", BY_CHOICE, "go on"]
+    assert asked(s) == ["use Axe and Bow", BY_CHOICE, "use the Ring"]
     do(s, BY_CHOICE)
     assert s.corruption == 2  # once
     for s in (guided(tile("std-2"), hidden=False), guided(tile("std-eye-r"))):
@@ -158,7 +158,7 @@ def test_he_reveals_once_a_tile_only_a_hidden_fellowship_and_not_if_the_tile_doe
         assert s.stack == [("turn", SHADOW)]
     s = guided(tile("std-2"), hidden=False, on_table="Axe and Bow")
     assert why_not(s, "reveal") == "BG-C153"
-    do(s, "go on")
+    do(s, "use the Ring")
     assert s.stack == [("turn", SHADOW)]
 
 
@@ -223,7 +223,7 @@ def test_with_the_ruling_a_reveal_by_the_tile_itself_still_draws_them() -> None:
 def test_gollum_is_no_companion() -> None:
     s = guided(tile("std-1"))
     assert why_not(s, "casualty", "Gollum") == "BG-R60"
-    do(s, "go on")
+    do(s, "use the Ring")
     s = table(companions="", dice_free="Character", dice_shadow="Army")
     do(s, "use Character")
     assert asked(s) == ["move the Fellowship", "skip: discard the die"]  # he cannot be separated

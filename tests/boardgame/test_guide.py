@@ -176,9 +176,9 @@ def test_gandalf_is_asked_about_only_as_guide() -> None:
 @rule("BG-17.7")
 def test_a_hobbit_who_is_not_guide_cannot_lower_the_damage_by_leaving() -> None:
     s = table(companions="Legolas, Meriadoc Brandybuck", pool=pool("std-1"), asking=draw(BY_HUNT, 1), then=LATER, dice_shadow="Army")
-    assert asked(s) == ["lose the Guide, Legolas", "lose a Companion at random", "go on"]
+    assert asked(s) == ["lose the Guide, Legolas", "lose a Companion at random", "use the Ring"]
     assert why_not(s, "depart", "Meriadoc Brandybuck") == "BG-17.7"
-    do(s, "go on")
+    do(s, "use the Ring")
     assert s.stack == [("turn", SHADOW)]
 
 

@@ -64,7 +64,7 @@ def test_as_guide_he_may_leave_alone_and_the_damage_falls_by_1(hobbit: str) -> N
     other = MERRY if hobbit == PIPPIN else PIPPIN
     assert s.guide == CHARACTER[other]
     assert asked(s)[0] == f"{low(other)} leaves: 1 damage less"  # the other may follow
-    do(s, "go on")
+    do(s, "use the Ring")
     assert s.corruption == 1
     assert s.stack == [("turn", SHADOW)]
 
@@ -73,7 +73,7 @@ def test_as_guide_he_may_leave_alone_and_the_damage_falls_by_1(hobbit: str) -> N
 @rule("BG-C145")
 def test_he_need_not_leave_and_cannot_without_damage() -> None:
     s = struck("std-1", MERRY)
-    do(s, "go on")
+    do(s, "use the Ring")
     assert s.corruption == 1
     assert s.stack == [("turn", SHADOW)]
     s = struck("std-0-r", MERRY)
@@ -85,9 +85,9 @@ def test_he_need_not_leave_and_cannot_without_damage() -> None:
 @rule("BG-C145", "BG-17.7")
 def test_only_the_guide_may_leave_so() -> None:
     s = struck("std-1", f"Legolas, {MERRY}, {PIPPIN}")
-    assert asked(s) == ["lose the Guide, Legolas", "lose a Companion at random", "go on"]
+    assert asked(s) == ["lose the Guide, Legolas", "lose a Companion at random", "use the Ring"]
     assert why_not(s, "depart", MERRY) == "BG-17.7"
-    do(s, "go on")
+    do(s, "use the Ring")
     assert s.stack == [("turn", SHADOW)]
 
 
@@ -161,8 +161,8 @@ def test_as_a_casualty_he_is_placed_on_the_map_and_his_level_still_counts(hobbit
     assert {"to Hollin", "to Rivendell", "to Old Ford", "to High Pass"} <= set(asked(s))  # Progress 1 and Level 1
     do(s, "to Old Ford")
     assert at(s, "Old Ford") == hobbit
-    assert asked(s) == ["reveal the Fellowship: 1 damage less", "go on"]
-    do(s, "go on")
+    assert asked(s) == ["reveal the Fellowship: 1 damage less", "use the Ring"]
+    do(s, "use the Ring")
     assert s.corruption == 2
     assert s.stack == [("turn", SHADOW)]
 

@@ -55,7 +55,7 @@ def test_the_worked_example_of_goblins_gate(monkeypatch: pytest.MonkeyPatch) -> 
     dice(monkeypatch, faces(2, 5, 6), pick(three, of=16), pick(4, of=7))
     do(s, "use Character", "move the Fellowship")
     assert log(s)[2:] == ["Hunt roll: 2, 5, 6 (1 added): 2 successes.", "Hunt tile: 3.", "The Hunt does 3 damage."]
-    assert asked(s) == ["lose the Guide, Strider", "lose a Companion at random", "go on"]
+    assert asked(s) == ["lose the Guide, Strider", "lose a Companion at random", "use the Ring"]
     assert s.box == [1, 3]  # the die waits until all is resolved
     do(s, "lose a Companion at random", "strider")  # who stays Guide
     assert log(s)[0] == "Gimli is lost, drawn at random."
@@ -71,7 +71,7 @@ def test_the_worked_example_of_goblins_gate(monkeypatch: pytest.MonkeyPatch) -> 
 @rule("BG-18.18", "BG-18.13")
 def test_what_is_not_lowered_becomes_corruption() -> None:
     s = struck("std-3", "Gandalf the Grey, Legolas", corruption=2)
-    do(s, "go on")
+    do(s, "use the Ring")
     assert (s.corruption, company(s)) == (5, ["Gandalf the Grey", "Legolas"])
     assert s.stack == [("turn", SHADOW)]
 
@@ -79,7 +79,7 @@ def test_what_is_not_lowered_becomes_corruption() -> None:
 @rule("BG-18.18", "BG-20.2", "BG-17.4")
 def test_corruption_12_ends_the_game_at_once() -> None:
     s = struck("std-2-r", "Gandalf the Grey, Legolas", corruption=11)
-    do(s, "go on")
+    do(s, "use the Ring")
     assert (s.corruption, s.winner, s.ended_by) == (12, SHADOW, 1)
     assert s.hidden == 1  # nothing more of the tile is done
     assert s.stack == []
@@ -88,10 +88,10 @@ def test_corruption_12_ends_the_game_at_once() -> None:
 @rule("BG-R60")
 def test_without_companions_all_damage_is_corruption_and_nobody_is_asked() -> None:
     s = struck("std-3", "")
-    assert asked(s) == ["reveal the Fellowship: 1 damage less", "go on"]  # Gollum is no casualty
+    assert asked(s) == ["reveal the Fellowship: 1 damage less", "use the Ring"]  # Gollum is no casualty
     assert why_not(s, "casualty", "Gollum") == "BG-R60"
     assert why_not(s, "random") == "BG-R60"
-    do(s, "go on")
+    do(s, "use the Ring")
     assert s.corruption == 3
     assert s.stack == [("turn", SHADOW)]
 
@@ -134,9 +134,9 @@ def test_any_companion_may_be_drawn_the_guide_among_them(monkeypatch: pytest.Mon
 @rule("BG-18.15")
 def test_no_other_companion_may_be_chosen() -> None:
     s = struck("std-1", "Gandalf the Grey, Legolas")
-    assert asked(s) == ["lose the Guide, Gandalf the Grey", "lose a Companion at random", "go on"]
+    assert asked(s) == ["lose the Guide, Gandalf the Grey", "lose a Companion at random", "use the Ring"]
     assert why_not(s, "casualty", "Legolas") == "BG-18.15"
-    do(s, "go on")
+    do(s, "use the Ring")
     assert s.stack == [("turn", SHADOW)]
 
 
@@ -144,10 +144,10 @@ def test_no_other_companion_may_be_chosen() -> None:
 def test_only_one_casualty_for_a_tile() -> None:
     s = struck("std-3", "Meriadoc Brandybuck, Peregrin Took", guide="Meriadoc Brandybuck")
     do(s, "lose the Guide, Meriadoc Brandybuck", "to Goblin's Gate")
-    assert asked(s) == ["peregrin Took leaves: 1 damage less", "go on"]
+    assert asked(s) == ["peregrin Took leaves: 1 damage less", "use the Ring"]
     assert why_not(s, "casualty", "Peregrin Took") == "BG-R59"
     assert why_not(s, "random") == "BG-R59"
-    do(s, "go on")
+    do(s, "use the Ring")
     assert s.corruption == 2
     assert s.stack == [("turn", SHADOW)]
 
@@ -164,7 +164,7 @@ def test_a_casualty_may_be_taken_for_a_further_tile_too() -> None:
 def test_with_two_players_the_leading_one_decides_about_the_damage() -> None:
     s = struck("std-2", "Boromir, Legolas", persons=4)
     assert s.stack[-1][:2] == ("suffer", FREE)
-    do(s, "go on")
+    do(s, "use the Ring")
     assert s.stack == [("turn", SHADOW)]
 
 
@@ -178,7 +178,7 @@ def test_a_table_card_lowers_the_damage_by_1(helper: str) -> None:
     s = struck("std-2", "Boromir, Legolas", on_table=helper)
     do(s, f"use {helper}")
     assert names(s.gone) == [helper]
-    do(s, "go on")
+    do(s, "use the Ring")
     assert s.corruption == 1
     assert s.stack == [("turn", SHADOW)]
 
@@ -188,9 +188,9 @@ def test_a_table_card_lowers_the_damage_by_1(helper: str) -> None:
 def test_only_one_of_the_two_cards_for_a_tile() -> None:
     s = struck("std-3", "Boromir, Legolas", on_table="Axe and Bow; Horn of Gondor")
     do(s, "use Axe and Bow")
-    assert asked(s) == ["lose the Guide, Boromir", "lose a Companion at random", "go on"]
+    assert asked(s) == ["lose the Guide, Boromir", "lose a Companion at random", "use the Ring"]
     assert why_not(s, "use", "Horn of Gondor") == "BG-C32"
-    do(s, "go on")
+    do(s, "use the Ring")
     assert (s.corruption, names(s.table)) == (2, ["Horn of Gondor"])
     assert s.stack == [("turn", SHADOW)]
 
@@ -206,7 +206,7 @@ def test_the_card_comes_before_guide_and_casualty() -> None:
     s = struck("std-3", "Meriadoc Brandybuck, Peregrin Took", on_table="Horn of Gondor")
     do(s, "meriadoc Brandybuck leaves: 1 damage less", "to Goblin's Gate")
     assert "use Horn of Gondor" not in asked(s)
-    do(s, "go on")
+    do(s, "use the Ring")
     assert s.stack == [("turn", SHADOW)]
 
 
@@ -233,7 +233,7 @@ def test_mithril_acts_before_step_1_and_is_not_its_one_card(monkeypatch: pytest.
     )
     do(s, "use Mithril Coat and Sting")
     assert asked(s)[0] == "use Axe and Bow"
-    do(s, "use Axe and Bow", "go on")
+    do(s, "use Axe and Bow", "use the Ring")
     assert s.corruption == 1
     assert s.pool == pool("std-3")
     assert s.stack == [("turn", SHADOW)]
@@ -276,6 +276,18 @@ def test_abilities_of_guides_may_follow_each_other() -> None:
     assert s.stack == [("turn", SHADOW)]
 
 
+@card("Peregrin Took", "Meriadoc Brandybuck")
+@rule("BG-18.13", "BG-18.14")
+def test_a_guide_who_is_not_new_uses_his_ability_before_the_casualty_not_after_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    dice(monkeypatch, pick(0, of=1), pick(1, of=2))
+    s = struck("std-3", "Meriadoc Brandybuck, Peregrin Took", guide="Meriadoc Brandybuck")
+    assert "meriadoc Brandybuck leaves: 1 damage less" in asked(s)
+    do(s, "lose a Companion at random", "to High Pass")  # Peregrin; nothing is left to choose but the Ring
+    assert at(s, "High Pass") == "Peregrin Took"
+    assert (company(s), s.corruption) == (["Meriadoc Brandybuck"], 2)
+    assert s.stack == [("turn", SHADOW)]
+
+
 # Foul Thing from the Deep.
 
 
@@ -284,9 +296,9 @@ def test_abilities_of_guides_may_follow_each_other() -> None:
 def test_foul_thing_takes_one_companion_at_random_from_what_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
     dice(monkeypatch, pick(0, of=1), pick(1, of=2))
     s = struck("std-3", "Strider, Legolas", cause=BY_FOUL_THING, on_table="Axe and Bow")
-    assert asked(s) == ["use Axe and Bow", "go on"]
+    assert asked(s) == ["use Axe and Bow", "lose a Companion at random"]
     assert why_not(s, "casualty", "Strider") == "BG-C72"
-    do(s, "go on")
+    do(s, "lose a Companion at random")
     assert (company(s), s.corruption) == (["Strider"], 1)
     assert s.guide == STRIDER
     assert s.stack == [("turn", SHADOW)]
@@ -300,7 +312,7 @@ def test_foul_thing_without_companions_or_damage_takes_nobody() -> None:
     assert (company(s), s.corruption) == (["Legolas"], 0)
     assert s.stack == [("turn", SHADOW)]
     s = struck("std-3", "", cause=BY_FOUL_THING)
-    do(s, "go on")
+    do(s, "use the Ring")
     assert s.corruption == 3
     assert s.stack == [("turn", SHADOW)]
 

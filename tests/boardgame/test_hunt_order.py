@@ -43,10 +43,10 @@ def test_the_fellowship_is_revealed_after_everything_else_of_the_tile() -> None:
 def test_the_die_goes_to_the_box_only_when_all_tiles_are_resolved(monkeypatch: pytest.MonkeyPatch) -> None:
     s = table(companions="Legolas", bearers="Hollin", box=(0, 1), dice_free="Character", dice_shadow="Army", pool=pool("std-1-r", "std-2"))
     dice(monkeypatch, faces(6), pick(0, of=2))
-    do(s, "use Character", "move the Fellowship", "go on", "to Moria")
+    do(s, "use Character", "move the Fellowship", "use the Ring", "to Moria")
     assert log(s)[-3:] == ["One more Hunt tile because of Moria.", "Hunt tile: 2.", "The Hunt does 2 damage."]
     assert s.box == [0, 1]
-    do(s, "go on")
+    do(s, "use the Ring")
     assert (s.corruption, s.box) == (3, [1, 1])
     assert s.stack[-1] == ("turn", SHADOW)
 
@@ -66,7 +66,7 @@ def test_each_tile_is_resolved_before_the_next_is_drawn(monkeypatch: pytest.Monk
         then=LATER,
         dice_shadow="Army",
     )
-    do(s, "go on", "to Dimrill Dale", "to South Anduin Vale", "to Dol Guldur")
+    do(s, "use the Ring", "to Dimrill Dale", "to South Anduin Vale", "to Dol Guldur")
     assert (s.corruption, len(s.pool)) == (1, 1)  # the tile for Moria lies there, that for Dol Guldur is not drawn yet
     assert log(s)[-2:] == ["Hunt tile: 3.", "The Hunt does 3 damage."]
     do(s, "lose the Guide, Legolas")
@@ -85,7 +85,7 @@ def test_the_successes_are_used_by_the_tile_of_their_hunt_only() -> None:
         then=LATER,
         dice_shadow="Army",
     )
-    do(s, "go on")  # two damage; revealed in Moria, a second Eye is drawn
+    do(s, "use the Ring")  # two damage; revealed in Moria, a second Eye is drawn
     assert (s.corruption, s.pool) == (2, [])
     assert s.stack == [("turn", SHADOW)]
 
@@ -95,7 +95,7 @@ def test_a_further_tile_may_do_damage_but_not_reveal_again() -> None:
     s = table(
         companions="Legolas", bearers="Moria", pool=pool("std-1-r", "std-1-r"), asking=draw(BY_HUNT, 1), then=LATER, dice_shadow="Army"
     )
-    do(s, "go on", "go on")
+    do(s, "use the Ring", "use the Ring")
     assert (s.corruption, s.pool, s.hidden) == (2, [], 0)
     assert s.stack == [("turn", SHADOW)]
 
@@ -118,9 +118,9 @@ def test_tiles_for_cards_come_before_tiles_for_strongholds(monkeypatch: pytest.M
     assert s.stack[-1] == ("balrog", SHADOW, 0)
     do(s, "use Balrog of Moria")
     assert log(s)[-2:] == ["Hunt tile: 2.", "The Hunt does 2 damage."]
-    do(s, "go on")
+    do(s, "use the Ring")
     assert log(s)[-3:] == ["One more Hunt tile because of Moria.", "Hunt tile: 1.", "The Hunt does 1 damage."]
-    do(s, "go on")
+    do(s, "use the Ring")
     assert s.corruption == 3
     assert s.stack == [("turn", SHADOW)]
 
@@ -142,10 +142,10 @@ def declared(*way: str, taken: dict[str, int] | None = None) -> tuple[int, int, 
         then=LATER,
         dice_shadow="Army",
     )
-    do(s, "declare", *way, "use Balrog of Moria", "go on")
+    do(s, "declare", *way, "use Balrog of Moria", "use the Ring")
     assert names(s.gone) == ["Balrog of Moria"]
     if s.stack[-1][0] == "suffer":
-        do(s, "go on")
+        do(s, "use the Ring")
     assert s.stack == [("turn", SHADOW)]
     return s.hidden, s.corruption, len(s.pool)
 
@@ -180,7 +180,7 @@ def test_declaring_draws_no_tile_for_moria() -> None:
 @rule("BG-18.24")
 def test_an_ignored_icon_is_ignored_for_gollum_too() -> None:
     s = table(companions="", bearers="Lórien", pool=pool("std-1-r"), asking=draw(BY_BALROG, 1), then=LATER, dice_shadow="Army")
-    assert asked(s) == ["reveal the Fellowship: 1 damage less", "go on"]  # the tile does not reveal: he may
-    do(s, "go on")
+    assert asked(s) == ["reveal the Fellowship: 1 damage less", "use the Ring"]  # the tile does not reveal: he may
+    do(s, "use the Ring")
     assert (s.hidden, s.corruption) == (1, 1)
     assert s.stack == [("turn", SHADOW)]

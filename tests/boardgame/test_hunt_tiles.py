@@ -45,7 +45,7 @@ def drawn(
 def suffered(s: State) -> tuple[int, bool]:
     """The Corruption when all damage is taken as such, and whether the Fellowship is revealed."""
     if s.stack[-1][0] == "suffer":
-        do(s, "go on")
+        do(s, "use the Ring")
     assert s.stack == [("turn", SHADOW)]
     return s.corruption, not s.hidden
 
@@ -200,7 +200,7 @@ def test_a_number_is_the_damage_and_an_icon_reveals(id: str, count: int, damage:
     for copy in range(count):
         s = drawn(asking=draw(BY_HUNT, 5), out=[tile(id, copy)])
         assert s.hidden == 1  # the damage comes first
-        assert asked(s) == ["lose the Guide, Legolas", "lose a Companion at random", "go on"]
+        assert asked(s) == ["lose the Guide, Legolas", "lose a Companion at random", "use the Ring"]
         assert suffered(s) == (damage, reveals)
 
 
@@ -299,7 +299,7 @@ def test_a_tile_drawn_by_a_card_never_moves_the_fellowship(cause: int) -> None:
     for id in ("sh-on-on-they-went", "std-0-r"):
         s = drawn(id, asking=draw(cause), mordor=2)
         if s.stack[-1][0] == "suffer":
-            do(s, "go on")
+            do(s, "use the Ring")
         assert s.mordor == 2
         assert "The Fellowship is stopped." not in log(s)
         assert s.stack == [("turn", SHADOW)]

@@ -146,7 +146,7 @@ def test_a_revealed_fellowship_hides_before_it_moves() -> None:
 @rule("BG-19.7", "BG-19.8", "BG-19.10")
 def test_a_move_draws_a_tile_without_a_roll_and_goes_one_step_on() -> None:
     s = climbing("std-2", mordor=1, box=(0, 0))  # nobody hunts, and yet a tile is drawn
-    move(s, "go on")
+    move(s, "use the Ring")
     assert log(s)[1:] == [
         "The Fellowship tries to go on from step 1 of the Mordor Track.",
         "Hunt tile: 2.",
@@ -163,7 +163,7 @@ def test_a_move_draws_a_tile_without_a_roll_and_goes_one_step_on() -> None:
 @rule("BG-19.7", "BG-D11")
 def test_an_eye_counts_the_dice_of_both_sides_in_the_box_but_not_the_present_one() -> None:
     s = climbing("std-eye-r", mordor=1, box=(1, 2))
-    move(s, "go on")
+    move(s, "use the Ring")
     assert (s.corruption, s.hidden, s.mordor, s.box) == (3, 0, 2, [2, 2])
     assert s.stack[-1] == ("turn", SHADOW)
 
@@ -171,7 +171,7 @@ def test_an_eye_counts_the_dice_of_both_sides_in_the_box_but_not_the_present_one
 @rule("BG-19.7")
 def test_the_dice_of_an_eye_have_no_upper_limit() -> None:
     s = climbing("std-eye-r", mordor=1, box=(2, 7))
-    move(s, "go on")
+    move(s, "use the Ring")
     assert s.corruption == 9
     assert s.stack[-1] == ("turn", SHADOW)
 
@@ -180,7 +180,7 @@ def test_the_dice_of_an_eye_have_no_upper_limit() -> None:
 @rule("BG-19.8")
 def test_a_stop_icon_keeps_the_fellowship_where_it_is(id: str) -> None:
     s = climbing(id, mordor=4, box=(0, 1))
-    move(s, "go on")
+    move(s, "use the Ring")
     assert s.mordor == 4
     assert s.winner < 0
     assert s.box == [1, 1]
@@ -190,7 +190,7 @@ def test_a_stop_icon_keeps_the_fellowship_where_it_is(id: str) -> None:
 @rule("BG-19.9", "BG-19.8")
 def test_a_reveal_icon_turns_the_counter_and_nothing_else() -> None:
     s = climbing("std-1-r", "std-1-r", mordor=1)
-    move(s, "go on")
+    move(s, "use the Ring")
     assert (s.mordor, s.bearers, s.hidden, len(s.pool)) == (2, 0, 0, 1)  # no figure moves, no tile more is drawn
     assert s.stack[-1] == ("turn", SHADOW)
 
@@ -246,10 +246,10 @@ def test_the_staff_against_another_tile_moves_nobody() -> None:
 @rule("BG-19.12", "BG-20.3")
 def test_on_the_fifth_step_the_ring_is_destroyed() -> None:
     s = climbing("std-1", mordor=3, dice_free="Character, Character")
-    move(s, "go on")
+    move(s, "use the Ring")
     assert (s.mordor, s.winner) == (4, -1)
     s = climbing("std-1", mordor=4)
-    move(s, "go on")
+    move(s, "use the Ring")
     assert (s.mordor, s.winner, s.ended_by) == (5, FREE, 2)
     assert s.stack == []
 
@@ -257,7 +257,7 @@ def test_on_the_fifth_step_the_ring_is_destroyed() -> None:
 @rule("BG-D12", "BG-R65", "BG-20.1")
 def test_corruption_on_the_last_step_comes_first() -> None:
     s = climbing("std-1", mordor=4, corruption=11, companions="")
-    move(s, "go on")
+    move(s, "use the Ring")
     assert (s.mordor, s.winner, s.ended_by) == (4, SHADOW, 1)
     s = climbing("std-0-r", mordor=4, corruption=11, companions="")
     move(s)
@@ -301,8 +301,8 @@ def test_a_hobbit_who_guides_may_still_lower_the_damage_and_is_lost() -> None:
     s = climbing("std-2", mordor=1, companions="Meriadoc Brandybuck")
     move(s, "meriadoc Brandybuck leaves: 1 damage less")
     assert s.where[CHARACTER["Meriadoc Brandybuck"]] == OUT
-    assert asked(s) == ["reveal the Fellowship: 1 damage less", "go on"]
-    do(s, "go on")
+    assert asked(s) == ["reveal the Fellowship: 1 damage less", "use the Ring"]
+    do(s, "use the Ring")
     assert (s.corruption, s.mordor) == (1, 2)
     assert s.stack[-1] == ("turn", SHADOW)
 
@@ -349,7 +349,7 @@ def stood(*picks: str, tiles: tuple[str, ...] = (), hidden: bool = True) -> tupl
 @rule("BG-19.11", "BG-R64")
 def test_moving_trying_or_hiding_is_enough() -> None:
     assert stood("move the Fellowship", tiles=("std-0-r",)) == (3, 0)
-    assert stood("move the Fellowship", "go on", tiles=("sh-give-it-to-uss",)) == (2, 1)  # stopped, and only the tile corrupts
+    assert stood("move the Fellowship", "use the Ring", tiles=("sh-give-it-to-uss",)) == (2, 1)  # stopped, and only the tile corrupts
     assert stood("hide the Fellowship", hidden=False) == (2, 0)
     assert stood("skip: discard the die", tiles=("std-0-r",)) == (2, 1)
 

@@ -62,7 +62,7 @@ def test_a_reveal_icon_reveals_and_the_figure_moves() -> None:
 @rule("BG-17.20", "BG-R54")
 def test_a_revealed_fellowship_is_not_revealed_again() -> None:
     s = revealed(bearers="Moria", progress=2, hidden=False, tiles=("std-1-r",), asking=draw(BY_HUNT, 1))
-    do(s, "go on")
+    do(s, "use the Ring")
     assert (s.bearers, s.progress, s.corruption) == (REGION["Moria"], 2, 1)  # no way to go, and no tile for Moria
     assert s.stack == [("turn", SHADOW)]
 
@@ -77,7 +77,7 @@ def test_a_card_that_reveals_a_revealed_fellowship_does_nothing() -> None:
 @rule("BG-17.12", "BG-17.20")
 def test_without_a_reveal_icon_the_fellowship_stays_hidden() -> None:
     s = revealed(progress=3, tiles=("std-2",), asking=draw(BY_HUNT, 1))
-    do(s, "go on")
+    do(s, "use the Ring")
     assert (s.progress, s.hidden) == (3, 1)
     assert s.stack == [("turn", SHADOW)]
 
@@ -91,7 +91,7 @@ def test_the_worked_example_by_way_of_moria(monkeypatch: pytest.MonkeyPatch) -> 
     s = revealed(progress=3, tiles=("std-0-r", "std-1"), asking=draw(BY_HUNT, 1))
     do(s, "to Fords of Bruinen", "to Hollin", "to Moria")
     assert log(s)[-3:] == ["One more Hunt tile because of Moria.", "Hunt tile: 1.", "The Hunt does 1 damage."]
-    do(s, "go on")
+    do(s, "use the Ring")
     assert (s.bearers, s.progress, s.hidden, s.corruption) == (REGION["Moria"], 0, 0, 1)
     assert s.pool == []
     assert s.stack == [("turn", SHADOW)]
@@ -189,7 +189,7 @@ def test_with_two_players_the_leading_one_chooses_the_way() -> None:
 @rule("BG-17.23")
 def test_one_more_tile_for_a_stronghold_of_the_shadow(bearers: str, way: tuple[str, ...], tiles: int) -> None:
     s = revealed(bearers=bearers, progress=2, tiles=THREE)
-    do(s, *way, *["go on"] * tiles)
+    do(s, *way, *["use the Ring"] * tiles)
     assert (s.corruption, len(s.pool)) == (3 * tiles, 3 - tiles)
     assert s.stack == [("turn", SHADOW)]
 
@@ -197,7 +197,7 @@ def test_one_more_tile_for_a_stronghold_of_the_shadow(bearers: str, way: tuple[s
 @rule("BG-17.23")
 def test_with_progress_0_it_stays_in_the_stronghold_and_the_tile_is_drawn() -> None:
     s = revealed(bearers="Moria")
-    do(s, "go on")
+    do(s, "use the Ring")
     assert (s.corruption, len(s.pool)) == (1, 1)
     assert s.stack == [("turn", SHADOW)]
 
@@ -205,11 +205,11 @@ def test_with_progress_0_it_stays_in_the_stronghold_and_the_tile_is_drawn() -> N
 @rule("BG-17.23", "BG-R53")
 def test_each_stronghold_on_the_way_has_its_tile_but_only_one() -> None:
     s = revealed(bearers="Moria", progress=4, tiles=THREE)
-    do(s, "to Hollin", "to Moria", "to Dimrill Dale", "to North Anduin Vale", "go on")  # out of Moria, and through it: one tile
+    do(s, "to Hollin", "to Moria", "to Dimrill Dale", "to North Anduin Vale", "use the Ring")  # out of Moria, and through it: one tile
     assert (s.corruption, len(s.pool)) == (3, 2)
     assert s.stack == [("turn", SHADOW)]
     s = revealed(bearers="Moria", progress=3, tiles=THREE)
-    do(s, "to Dimrill Dale", "to South Anduin Vale", "to Dol Guldur", "go on", "go on")
+    do(s, "to Dimrill Dale", "to South Anduin Vale", "to Dol Guldur", "use the Ring", "use the Ring")
     assert (s.corruption, len(s.pool)) == (6, 1)
     assert s.stack == [("turn", SHADOW)]
 
@@ -250,10 +250,10 @@ def test_a_city_of_the_shadow_has_no_tile() -> None:
 def test_revealed_by_a_tile_after_declaring_the_figure_stays_and_moria_has_its_tile(monkeypatch: pytest.MonkeyPatch) -> None:
     dice(monkeypatch, at(1, of=2))
     s = revealed(bearers="Moria", tiles=("std-1", "std-1-r"), asking=draw(BY_BALROG, 0))  # the tile that Balrog of Moria forced
-    do(s, "go on")
+    do(s, "use the Ring")
     assert (s.bearers, s.hidden, s.pool) == (REGION["Moria"], 0, [])
     assert log(s)[-3:] == ["One more Hunt tile because of Moria.", "Hunt tile: 1.", "The Hunt does 1 damage."]
-    do(s, "go on")
+    do(s, "use the Ring")
     assert s.corruption == 2
     assert s.stack == [("turn", SHADOW)]
 
@@ -261,6 +261,6 @@ def test_revealed_by_a_tile_after_declaring_the_figure_stays_and_moria_has_its_t
 @rule("BG-R62")
 def test_revealed_elsewhere_after_declaring_the_figure_stays_and_no_tile_follows() -> None:
     s = revealed(bearers="Dimrill Dale", tiles=("std-1-r",), asking=draw(BY_BALROG, 0))
-    do(s, "go on")
+    do(s, "use the Ring")
     assert (s.bearers, s.hidden, s.corruption, s.pool) == (REGION["Dimrill Dale"], 0, 1, [])
     assert s.stack == [("turn", SHADOW)]

@@ -83,7 +83,7 @@ def test_the_figure_tells_where_the_fellowship_is_whatever_the_counter_shows(mon
     dice(monkeypatch, faces(5), faces(6))
     do(s, "use Character", "move the Fellowship")  # seven regions on, but the Shadow looks for it in Goblin's Gate
     assert log(s)[2:5] == ["Hunt roll: 5 (0 added): 0 successes.", "Hunt re-roll: 6 (0 added): one success.", "Hunt tile: 1."]
-    do(s, "go on")
+    do(s, "use the Ring")
     assert (s.bearers, s.mordor) == (REGION[GATE], NOT_IN_MORDOR)
     assert s.stack[-1] == ("turn", SHADOW)
 

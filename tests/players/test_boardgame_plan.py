@@ -42,7 +42,7 @@ def test_companions_are_given_up_for_heavy_damage_only() -> None:
     tile = next(number for number, face in TILES.items() if face.id == "std-3")
     then = (("leave_tile", -1, 0, 1, tile, 0),)
     assert best(table(corruption=6, asking=("suffer", FREE, 3, 0, tile, 0, 0, 0), then=then)) == "lose the Guide, Gandalf the Grey"
-    assert best(table(corruption=0, asking=("suffer", FREE, 1, 0, tile, 0, 0, 0), then=then)) == "go on"
+    assert best(table(corruption=0, asking=("suffer", FREE, 1, 0, tile, 0, 0, 0), then=then)) == "use the Ring"
 
 
 def test_the_shadow_goes_to_war_brings_minions_and_attacks_what_it_can_take() -> None:

@@ -8,12 +8,12 @@ from thirdage.boardgame.consecutive import acted_on, note
 from thirdage.boardgame.fellowship import cannot_hide, cannot_walk, hide, walk
 from thirdage.boardgame.hands import decks_with_cards, play_from_hand
 from thirdage.boardgame.hooks import EVENT, PLAYABLE, REMOVABLE, REMOVAL
-from thirdage.boardgame.journeys import can_travel, flyers
+from thirdage.boardgame.journeys import cannot_travel, flyers
 from thirdage.boardgame.movement import can_march
 from thirdage.boardgame.muster import bring, can_muster, cannot_bring, cannot_negotiate, cannot_speak, negotiate
 from thirdage.boardgame.politics import BY_ABILITY, advance, cannot_advance
 from thirdage.boardgame.state import IN_FELLOWSHIP, NOT_IN_MORDOR, State, in_fellowship, seating_of, side_of
-from thirdage.boardgame.table_cards import from_table, tend_table
+from thirdage.boardgame.table_cards import take_off, tend_table
 from thirdage.boardgame.tables import (
     ARAGORN,
     ARMY_DIE,
@@ -203,14 +203,14 @@ def character_actions(state: State, seat: int, side: int) -> list[Action]:
         [("walk", 0)] * (not cannot_walk(state))
         + [("hide", 0)] * (not cannot_hide(state))
         + [("separate", 0)] * (not cannot_separate(state))
-        + [("travel", 0)] * can_travel(state)
+        + [("travel", 0)] * (not cannot_travel(state))
     )
 
 
 def cannot_separate(state: State) -> str:
     if state.mordor != NOT_IN_MORDOR:
         return "BG-17.27"
-    return "" if in_fellowship(state) else "BG-17.29"
+    return "" if in_fellowship(state) else "BG-17.29:none"
 
 
 def muster_actions(state: State, seat: int, side: int, face: int) -> list[Action]:
@@ -228,7 +228,7 @@ def cannot_send_messenger(state: State, seat: int, face: int) -> str:
     if face != MUSTER_DIE:
         return "BG-C162"
     if not on_map(state, MOUTH_OF_SAURON):
-        return "BG-C10"
+        return "BG-C10:mouth"
     if MOUTH_OF_SAURON in state.used:
         return "BG-C162"
     return "" if seating_of(state).seats[seat] in ("shadow", "witch-king") else "BG-C28"
@@ -295,8 +295,7 @@ def act(state: State, chosen: Action, seat: int, face: int) -> None:
         note(state, seat, nation)
         advance(state, nation, BY_ABILITY)
     elif verb == "remove_card":
-        tell(state, "takes_off", seat, noun)
-        from_table(state, noun)
+        take_off(state, seat, noun)
         REMOVAL[noun](state, seat, face)
     elif verb == "skip":
         tell(state, "skips", seat, face)
@@ -328,8 +327,8 @@ def why_not_act(state: State, chosen: Action, seat: int, face: int) -> str:
             return "BG-7.1"
         return "BG-12.1" if verb == "march" else "BG-13.1"
     if verb in ("walk", "hide", "separate", "travel") and side == FREE:
-        conditions = {"walk": cannot_walk, "hide": cannot_hide, "separate": cannot_separate}
-        return (conditions[verb](state) if verb in conditions else "BG-10.4") or "BG-7.1"
+        conditions = {"walk": cannot_walk, "hide": cannot_hide, "separate": cannot_separate, "travel": cannot_travel}
+        return conditions[verb](state) or "BG-7.1"
     if verb == "advance" and noun in NATIONS_OF[side]:
         return cannot_negotiate(state, seat, noun) or "BG-7.1"
     if verb == "bring" and noun in (COMPANIONS if side == FREE else MINIONS):

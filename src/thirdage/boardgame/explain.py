@@ -10,6 +10,7 @@ from typing import Any
 from thirdage.boardgame.book import BOOK
 from thirdage.boardgame.events import KINDS as EVENTS
 from thirdage.boardgame.events import VERBS
+from thirdage.boardgame.hunt import takes_one
 from thirdage.boardgame.state import FROM, PLACE, State, seating_of, side_of
 from thirdage.boardgame.tables import (
     CARD,
@@ -200,13 +201,22 @@ def question_facts(state: State, lang: str) -> Facts:
     name, _, *numbers = state.stack[-1]
     if name == "path":
         facts["here"] = place_word(numbers[-1], lang)
-    return facts
+    return facts | forced_facts(state)
+
+
+def forced_facts(state: State) -> Facts:
+    """Of damage that is not lowered: does it cost a Companion at random before it corrupts?"""
+    name, _, *numbers = state.stack[-1]
+    if name != "suffer":
+        return {}
+    _, cause, _, _, lost, _ = numbers
+    return {"forced": int(takes_one(state, int(cause), int(lost)))}
 
 
 def label_facts(state: State, action: Action, lang: str) -> Facts:
     verb, noun = action
     name, _, *numbers = state.stack[-1]
-    facts: Facts = {}
+    facts = forced_facts(state)
     if verb == "from_hand":
         facts["seat"] = word("seat", seating_of(state).seats[noun], lang)
     if verb == "stop" and name == "path":

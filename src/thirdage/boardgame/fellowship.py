@@ -203,6 +203,8 @@ def go_on_path(state: State, action: Action, seat: int, why: int, left: int, *wa
     if action[0] == "to":
         push(state, ("path", seat, why, left - 1, *way, action[1]))
         return
+    for region in way[1:-1]:
+        tell(state, "passes_through", region)
     state.bearers, state.progress = way[-1], 0
     tell(state, "position", way[-1])
     push(state, ("arrival", NOBODY, why, *way))

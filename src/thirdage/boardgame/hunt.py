@@ -13,7 +13,7 @@ from thirdage.boardgame.guiding import guide_again
 from thirdage.boardgame.hands import discard_at_random
 from thirdage.boardgame.journeys import come_out, reach
 from thirdage.boardgame.state import NOT_IN_MORDOR, State, in_fellowship, ruling, seating_of
-from thirdage.boardgame.table_cards import from_table, table_card
+from thirdage.boardgame.table_cards import table_card, take_off, use_up
 from thirdage.boardgame.tables import (
     CARD,
     DECK_OF,
@@ -46,11 +46,12 @@ STAFF, COAT = CARD["Wizard's Staff"], CARD["Mithril Coat and Sting"]
 @step
 def hunt(state: State, seat: int) -> None:
     """The Shadow hunts with the dice in the Hunt Box; without any there is no Hunt (BG-R56)."""
-    if state.box[SHADOW]:
-        if table_card(state, "Flocks of Crebain"):
-            push(state, ("flocks", state.leading[SHADOW]))
-        else:
-            push(state, ("hunt_roll", NOBODY, 0))
+    if not state.box[SHADOW]:
+        tell(state, "nobody_hunts")
+    elif table_card(state, "Flocks of Crebain"):
+        push(state, ("flocks", state.leading[SHADOW]))
+    else:
+        push(state, ("hunt_roll", NOBODY, 0))
 
 
 @question("BG-C80")
@@ -62,7 +63,7 @@ def flocks(state: State, seat: int) -> list[Action]:
 @answers(flocks)
 def send_flocks(state: State, action: Action, seat: int) -> None:
     if action[0] == "use":
-        from_table(state, action[1])
+        use_up(state, seat, action[1])
     push(state, ("hunt_roll", NOBODY, int(action[0] == "use")))
 
 
@@ -133,7 +134,7 @@ def raise_staff(state: State, action: Action, seat: int, cause: int, number: int
     if action[0] == "decline":
         push(state, ("draw_now", NOBODY, cause, number))
         return
-    from_table(state, STAFF)
+    use_up(state, seat, STAFF)
     if cause == IN_MORDOR and not ruling(state, "BG-C35"):
         push(state, ("step_in_mordor", NOBODY))
 
@@ -184,12 +185,13 @@ def mithril(state: State, seat: int, cause: int, number: int, tile: int) -> list
 @answers(mithril)
 def wear_mithril(state: State, action: Action, seat: int, cause: int, number: int, tile: int) -> None:
     if action[0] == "use":
-        from_table(state, COAT)
+        use_up(state, seat, COAT)
         second = take_tile(state)
         if tile in state.drawn:
             state.drawn.remove(tile)
         state.pool = sorted([*state.pool, tile])
         state.stack.remove(("tile_done", NOBODY, tile))
+        tell(state, "tile_returned", tile)
         if not second:
             return
         tile = second
@@ -245,13 +247,14 @@ def will_reveal(state: State, cause: int, number: int, tile: int) -> bool:
 def suffer(state: State, seat: int, damage: int, cause: int, tile: int, helped: int, lost: int, revealing: int) -> list[Action]:
     """(suffer, seat, damage, cause, tile, helped, lost, revealing): one way to lower the damage, or use the Ring for what is left.
 
-    helped: a table card was used or passed over; lost: a casualty was taken; revealing: Gollum will reveal the Fellowship.
+    helped: a table card was used or passed over; lost: 0, or who was Guide when the casualty was taken: after it only a new Guide uses
+    his ability (BG-18.14); revealing: Gollum will reveal the Fellowship.
     """
     options: list[Action] = []
     if damage > 0:
         if not helped:
             options += [("use", card) for card in HELPERS if card in state.table]
-        if state.guide in HOBBITS:
+        if state.guide in HOBBITS and state.guide != lost:
             options.append(("depart", state.guide))
         if state.guide == GOLLUM and state.hidden and not revealing and not will_reveal(state, cause, int(leaving(state)[3]), tile):
             options.append(("reveal", 0))
@@ -266,8 +269,8 @@ def lower_damage(
 ) -> None:
     verb, noun = action
     if verb == "accept":
-        if damage > 0 and cause == BY_FOUL_THING and not lost and in_fellowship(state):
-            verb = "random"  # BG-C72
+        if damage > 0 and takes_one(state, cause, lost):
+            verb = "random"
         else:
             if revealing:
                 state.stack.remove(leaving(state))
@@ -276,12 +279,17 @@ def lower_damage(
                 push(state, ("corruption", NOBODY, damage))
             return
     if verb == "use":
-        from_table(state, noun)
-        push(state, ("suffer", seat, max(0, damage - 1), cause, tile, 1, lost, revealing))
+        use_up(state, seat, noun)
+        tell(state, "damage_left", damage - 1)
+        push(state, ("suffer", seat, damage - 1, cause, tile, 1, lost, revealing))
     elif verb == "depart":
-        push(state, ("hobbit_leaves", seat, noun), ("suffer", seat, max(0, damage - 1), cause, tile, 1, lost, revealing))
+        tell(state, "departs", noun)
+        tell(state, "damage_left", damage - 1)
+        push(state, ("hobbit_leaves", seat, noun), ("suffer", seat, damage - 1, cause, tile, 1, lost, revealing))
     elif verb == "reveal":
-        push(state, ("suffer", seat, max(0, damage - 1), cause, tile, 1, lost, 1))
+        tell(state, "reveals_by_choice")
+        tell(state, "damage_left", damage - 1)
+        push(state, ("suffer", seat, damage - 1, cause, tile, 1, lost, 1))
     else:
         companion = noun if verb == "casualty" else in_fellowship(state)[below(state, len(in_fellowship(state)))]
         tell(state, "casualty", companion, int(verb == "random"))
@@ -290,8 +298,13 @@ def lower_damage(
             state,
             ("companion_lost", seat, companion),
             ("sorrow_falls", NOBODY),
-            ("suffer", seat, left, cause, tile, 1, 1, revealing),
+            ("suffer", seat, left, cause, tile, 1, state.guide, revealing),
         )
+
+
+def takes_one(state: State, cause: int, lost: int) -> bool:
+    """Must a Companion be lost at random before the Ring is used (BG-C72)?"""
+    return cause == BY_FOUL_THING and not lost and bool(in_fellowship(state))
 
 
 def leaving(state: State) -> tuple[int | str, ...]:
@@ -302,13 +315,13 @@ def leaving(state: State) -> tuple[int | str, ...]:
 @refuses(suffer)
 def why_not_lower(state: State, action: Action, seat: int, damage: int, cause: int, *numbers: int) -> str:
     verb, noun = action
-    _, _, lost, _ = numbers
-    if verb == "use":
-        return "BG-C32" if noun in HELPERS else ""
+    _, helped, lost, _ = numbers
+    if verb == "use" and noun in HELPERS:
+        return "BG-C32:used" if noun in state.table and helped else "BG-C32"
     if verb in ("casualty", "random"):
         if not in_fellowship(state):
             return "BG-R60"
-        return "" if not damage else "BG-R59" if lost else "BG-C72" if cause == BY_FOUL_THING else "BG-18.15"
+        return "BG-R59" if lost else "BG-C72" if cause == BY_FOUL_THING else "BG-18.15"
     return "BG-17.7" if verb == "depart" else "BG-C153" if verb == "reveal" else ""
 
 
@@ -372,7 +385,7 @@ def sorrow(state: State, seat: int) -> list[Action]:
 @answers(sorrow)
 def wear_down(state: State, action: Action, seat: int) -> None:
     if action[0] == "discard":
-        from_table(state, action[1])
+        take_off(state, seat, action[1])
     elif action[0] == "from_hand":
         discard_at_random(state, action[1], FREE_CHARACTER)
 
@@ -410,5 +423,5 @@ def balrog(state: State, seat: int, ignored: int) -> list[Action]:
 @answers(balrog)
 def wake_balrog(state: State, action: Action, seat: int, ignored: int) -> None:
     if action[0] == "use":
-        from_table(state, action[1])
+        use_up(state, seat, action[1])
         push(state, ("draw_tile", NOBODY, BY_BALROG, ignored))

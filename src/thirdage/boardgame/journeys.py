@@ -86,14 +86,15 @@ def travellers(state: State) -> list[int]:
     return [companion for companion in companions_on_map(state) if may_travel(state, companion)]
 
 
-def can_travel(state: State) -> bool:
-    return bool(travellers(state))
+def cannot_travel(state: State) -> str:
+    """The rule by which no Companion on the map can move now, or nothing."""
+    return "" if travellers(state) else "BG-10.4"
 
 
 @step
 def companions_travel(state: State, seat: int) -> None:
     """(companions_travel, seat): all, some or none, by a card (BG-C59)."""
-    if can_travel(state):
+    if not cannot_travel(state):
         push(state, ("travel_more", seat))
 
 
@@ -123,7 +124,7 @@ def why_not_travel(state: State, action: Action, seat: int) -> str:
         return ""
     place = state.where[companion]
     if place < 0:
-        return "BG-C10"
+        return "BG-C10:map"
     return "BG-10.6" if place not in REGIONS else "BG-10.13"
 
 
@@ -306,7 +307,7 @@ def why_not_fly(state: State, action: Action, seat: int, nazgul_only: int) -> st
     if verb != "take" or noun not in MINIONS:
         return ""
     if state.where[noun] <= 0:
-        return "BG-C10"
+        return "BG-C10:map"
     if not LEVEL[noun]:
         return "BG-10.10"
     return "BG-R71" if seat_of_minion(state, noun) != seat else "BG-10.13"

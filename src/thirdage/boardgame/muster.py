@@ -255,7 +255,7 @@ ISENGARD_REGULAR, ISENGARD_ELITE = kind_of(ISENGARD, REGULAR), kind_of(ISENGARD,
 
 def cannot_speak(state: State, seat: int) -> str:
     if not on_map(state, SARUMAN):
-        return "BG-C10"
+        return "BG-C10:saruman"
     if seat_of_minion(state, SARUMAN) != seat:
         return "BG-C28"
     if controller(state, ORTHANC) != SHADOW or besieged(state, ORTHANC) >= 0:

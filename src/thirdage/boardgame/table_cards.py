@@ -21,6 +21,18 @@ def from_table(state: State, card: int) -> None:
     tell(state, "leaves_table", card)
 
 
+def use_up(state: State, seat: int, card: int) -> None:
+    """Give up a card on the table for what it does."""
+    tell(state, "uses_card", seat, card)
+    from_table(state, card)
+
+
+def take_off(state: State, seat: int, card: int) -> None:
+    """This seat takes a card of the enemy off the table."""
+    tell(state, "takes_off", seat, card)
+    from_table(state, card)
+
+
 def tend_table(state: State) -> None:
     """Discard at once what lies there no longer rightly. Called after every change that a table card asks about."""
     for card in state.table[:]:

@@ -98,7 +98,7 @@ def test_gollum_leads_a_hidden_fellowship_on_and_the_die_stays_out_of_the_box(mo
 def test_the_shadow_hunts_after_the_step(monkeypatch: pytest.MonkeyPatch) -> None:
     dice(monkeypatch, faces(6))
     s = another_way(box=(0, 1), pool=tiles("std-3"), corruption=9)
-    do(s, "move the Fellowship", "go on")
+    do(s, "move the Fellowship", "use the Ring")
     assert s.corruption == 11  # 8, and 3 for the tile
     assert s.box == [0, 1]
     assert settled(s)
@@ -109,7 +109,7 @@ def test_the_shadow_hunts_after_the_step(monkeypatch: pytest.MonkeyPatch) -> Non
 def test_it_heals_before_the_fellowship_moves(monkeypatch: pytest.MonkeyPatch) -> None:
     dice(monkeypatch, faces(6))
     s = another_way(box=(0, 1), pool=tiles("std-1"), corruption=11)
-    do(s, "move the Fellowship", "go on")
+    do(s, "move the Fellowship", "use the Ring")
     assert (s.corruption, s.winner) == (11, -1)
     assert settled(s)
 
@@ -147,8 +147,8 @@ def test_from_the_last_step_of_the_track_there_is_no_other_way() -> None:
 def test_on_the_mordor_track_the_move_is_a_full_one_and_counts_as_an_attempt() -> None:
     s = another_way(mordor=1, pool=tiles("std-2"))
     do(s, "move the Fellowship")
-    assert asked(s) == ["reveal the Fellowship: 1 damage less", "go on"]
-    do(s, "go on")
+    assert asked(s) == ["reveal the Fellowship: 1 damage less", "use the Ring"]
+    do(s, "use the Ring")
     assert (s.mordor, s.corruption, s.tried, s.box) == (2, 4, 1, [0, 0])
     assert settled(s)
 

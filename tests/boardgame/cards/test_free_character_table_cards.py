@@ -93,7 +93,7 @@ def test_the_staff_is_gone_in_the_middle_of_a_hunt_when_gandalf_falls(monkeypatc
     do(s, "no", "lose the Guide, Gandalf the Grey")
     assert s.where[GANDALF_THE_GREY] < 0 and names(s.table) == []
     assert (s.hidden, tile_ids(s.pool)) == (0, [])  # the tile of the Stronghold, which the Staff could not stop any more
-    do(s, "go on")
+    do(s, "use the Ring")
     assert s.corruption == 3
     assert s.stack == [("turn", SHADOW)]
 
@@ -120,7 +120,7 @@ def test_staff_and_coat_work_on_every_tile_the_shadow_draws(cause: int) -> None:
 def test_axe_bow_and_horn_work_on_every_tile_that_does_hunt_damage(cause: int) -> None:
     s = drawing(cause, "std-2", successes=1, on_table=f"{AXE}; {HORN}")
     assert asked(s)[:2] == ["use Axe and Bow", "use Horn of Gondor"]
-    do(s, "use Horn of Gondor", "go on")
+    do(s, "use Horn of Gondor", "use the Ring")
     assert (s.corruption, names(s.gone), names(s.table)) == (1, [HORN], [AXE])
     assert s.stack == [("turn", SHADOW)]
 
@@ -231,7 +231,7 @@ def test_an_eye_in_place_of_a_number_counts_the_same_successes(monkeypatch: pyte
 def test_the_reveal_of_the_first_tile_does_not_count(monkeypatch: pytest.MonkeyPatch) -> None:
     dice(monkeypatch, pick(1, of=2), pick(0, of=1))
     s = drawing(BY_HUNT, "std-1", "std-1-r", successes=1, on_table=COAT)
-    do(s, f"use {COAT}", "go on")
+    do(s, f"use {COAT}", "use the Ring")
     assert (s.hidden, s.corruption) == (1, 1)
     assert s.stack == [("turn", SHADOW)]
 
@@ -253,7 +253,7 @@ def test_the_coat_is_not_the_one_card_and_the_staff_cannot_stop_the_second_tile(
     do(s, "no", f"use {COAT}")
     assert asked(s)[0] == "use Horn of Gondor"
     assert names(s.table) == [STAFF, HORN]
-    do(s, "use Horn of Gondor", "go on")
+    do(s, "use Horn of Gondor", "use the Ring")
     assert s.corruption in (1, 2)
     assert s.stack == [("turn", SHADOW)]
 
@@ -267,8 +267,8 @@ def test_the_coat_is_not_the_one_card_and_the_staff_cannot_stop_the_second_tile(
 def test_one_damage_less_and_the_rest_as_usual(name: str) -> None:
     s = drawing(BY_HUNT, "std-3", successes=1, on_table=name)
     do(s, f"use {name}")
-    assert asked(s) == ["lose the Guide, Gandalf the Grey", "lose a Companion at random", "go on"]
-    do(s, "go on")
+    assert asked(s) == ["lose the Guide, Gandalf the Grey", "lose a Companion at random", "use the Ring"]
+    do(s, "use the Ring")
     assert (s.corruption, names(s.gone)) == (2, [name])
     assert s.stack == [("turn", SHADOW)]
 
@@ -296,7 +296,7 @@ def test_one_of_them_a_tile() -> None:
     s = drawing(BY_HUNT, "std-3", successes=1, on_table=f"{AXE}; {HORN}")
     do(s, f"use {AXE}")
     assert f"use {HORN}" not in asked(s) and why_not(s, "use", HORN) == "BG-C32"
-    do(s, "go on")
+    do(s, "use the Ring")
     assert (s.corruption, names(s.table)) == (2, [HORN])
     assert s.stack == [("turn", SHADOW)]
 
@@ -305,7 +305,7 @@ def test_one_of_them_a_tile() -> None:
 @rule("BG-C32", "BG-C21")
 def test_the_horn_comes_before_the_casualty() -> None:
     s = drawing(BY_HUNT, "std-3", successes=1, companions="Peregrin Took, Boromir, Legolas", guide="Legolas", on_table=HORN)
-    assert asked(s) == ["use Horn of Gondor", "lose the Guide, Legolas", "lose a Companion at random", "go on"]
+    assert asked(s) == ["use Horn of Gondor", "lose the Guide, Legolas", "lose a Companion at random", "use the Ring"]
     do(s, "lose the Guide, Legolas")
     assert s.corruption == 1
     assert names(s.table) == [HORN]
@@ -345,7 +345,7 @@ def test_a_failed_hunt_does_not_ask_for_the_staff(monkeypatch: pytest.MonkeyPatc
 def test_a_tile_that_follows_is_a_drawing_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
     dice(monkeypatch, pick(0, of=2))
     s = drawing(BY_HUNT, "std-2-r", "std-3", successes=1, bearers="Moria", on_table=STAFF)
-    do(s, "no", "go on")
+    do(s, "no", "use the Ring")
     assert (s.hidden, s.corruption) == (0, 2)
     assert asked(s) == ["use Wizard's Staff", "no"]
     do(s, "use Wizard's Staff")

@@ -104,7 +104,7 @@ def test_when_the_move_reveals_the_fellowship_the_card_goes_first_and_the_die_in
 def test_a_tile_that_does_not_reveal_leaves_the_card(monkeypatch: pytest.MonkeyPatch) -> None:
     dice(monkeypatch, faces(6), pick(0, of=1))
     s = battle_lies(box=(0, 1), pool=[HARMLESS])
-    do(s, "use Character", "move the Fellowship", "go on")
+    do(s, "use Character", "move the Fellowship", "use the Ring")
     assert (names(s.table), s.box, s.corruption) == (["The Last Battle"], [0, 1], 1)
     assert s.stack[-1] == ("turn", SHADOW)
 

@@ -97,7 +97,7 @@ def test_declared_in_a_free_city_the_reveal_of_the_balrogs_tile_is_ignored() -> 
         "asking": ("declare", FREE),
         "dice_free": "Army",
     }
-    way = ["declare", "to Dimrill Dale", "to Lórien", "use Balrog of Moria", "go on"]
+    way = ["declare", "to Dimrill Dale", "to Lórien", "use Balrog of Moria", "use the Ring"]
     s = table({}, pool=tiles("std-1-r"), **known)
     do(s, *way)
     assert (s.hidden, s.corruption, s.bearers) == (1, 1, REGION["Lórien"])
@@ -122,9 +122,9 @@ def test_after_a_declaration_elsewhere_the_balrogs_tile_reveals_and_the_strongho
         dice_free="Army",
     )
     dice(monkeypatch, pick(1, of=2), pick(0, of=1))
-    do(s, "declare", "to Moria", "use Balrog of Moria", "go on")
+    do(s, "declare", "to Moria", "use Balrog of Moria", "use the Ring")
     assert (s.hidden, s.corruption) == (0, 2)
-    do(s, "go on")
+    do(s, "use the Ring")
     assert (s.corruption, s.bearers) == (3, REGION["Moria"])
     assert s.stack == DONE
 
@@ -139,11 +139,11 @@ def test_hunt_balrog_and_stronghold_draw_three_tiles_each_resolved_before_the_ne
         on_table=BALROG,
         pool=tiles("std-1-r", "std-2", "std-3"),
     )
-    do(s, "go on")
+    do(s, "use the Ring")
     assert (s.corruption, s.hidden) == (1, 0)
     do(s, "to Moria", "use Balrog of Moria")
     assert s.stack[-1][:4] == ("suffer", FREE, 2, 6)
-    do(s, "go on")
+    do(s, "use the Ring")
     assert s.corruption == 3
     assert s.stack[-1][:4] == ("suffer", FREE, 3, 2)
     do(s, "lose the Guide, Boromir")
@@ -165,7 +165,7 @@ def test_the_order_of_a_hunt_with_every_card(monkeypatch: pytest.MonkeyPatch) ->
     asks = []
     for answer in (
         *("use Flocks of Crebain", "no", "use Mithril Coat and Sting", "use Axe and Bow", "lose a Companion at random", "no"),
-        *("to Moria", "use Balrog of Moria", "no", "go on", "use Wizard's Staff"),
+        *("to Moria", "use Balrog of Moria", "no", "use the Ring", "use Wizard's Staff"),
     ):
         asks.append(s.stack[-1][0])
         do(s, answer)

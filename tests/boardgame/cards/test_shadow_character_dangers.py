@@ -129,8 +129,8 @@ def test_a_fellowship_tile_and_the_red_eye_are_gone_for_good(name: str) -> None:
 def test_a_tile_drawn_by_a_card_never_moves_the_fellowship(name: str) -> None:
     for tile in ("std-3", "sh-on-on-they-went"):
         s = played(name, mordor=1, companions="", pool=tiles(tile))
-        if asked(s) == ["reveal the Fellowship: 1 damage less", "go on"]:
-            do(s, "go on")
+        if asked(s) == ["reveal the Fellowship: 1 damage less", "use the Ring"]:
+            do(s, "use the Ring")
         assert (s.mordor, s.corruption, s.tried) == (1, 3, 0)
         assert "The Fellowship is stopped." not in log(s)
         assert s.stack == DONE
@@ -144,7 +144,7 @@ def test_an_empty_pool_is_filled_before_the_draw(name: str, monkeypatch: pytest.
     dice(monkeypatch, pick(1, of=2))
     do(s, f"play {name}")
     if asked(s) != ["use Character", "use an Elven Ring first"]:
-        do(s, "go on")
+        do(s, "use the Ring")
     assert s.corruption == 1
     assert (ids(s.pool), ids(s.drawn)) == (["std-1"], ["std-1"])
     assert s.stack == DONE
@@ -159,15 +159,15 @@ def test_a_numbered_tile_of_the_orc_patrol_is_resolved_like_that_of_a_hunt(monke
     s = ready_to_play("Orc Patrol", bearers="Hollin", progress=1, on_table="Axe and Bow", pool=tiles("std-1", "std-2-r"))
     dice(monkeypatch, pick(1, of=2))
     do(s, "play Orc Patrol")
-    assert asked(s) == ["use Axe and Bow", "lose the Guide, Gandalf the Grey", "lose a Companion at random", "go on"]
+    assert asked(s) == ["use Axe and Bow", "lose the Guide, Gandalf the Grey", "lose a Companion at random", "use the Ring"]
     do(s, "use Axe and Bow")
-    assert asked(s) == ["lose the Guide, Gandalf the Grey", "lose a Companion at random", "go on"]
-    do(s, "go on")
+    assert asked(s) == ["lose the Guide, Gandalf the Grey", "lose a Companion at random", "use the Ring"]
+    do(s, "use the Ring")
     assert (s.corruption, s.hidden, s.stack[-1][0]) == (1, 0, "path")  # then the reveal
     do(s, "to Moria")
     assert "One more Hunt tile because of Moria." in log(s)  # and what follows from it
     assert s.box == [0, 0]
-    do(s, "go on")
+    do(s, "use the Ring")
     assert s.corruption == 2
     assert s.stack == DONE
 
@@ -184,7 +184,7 @@ def test_the_orc_patrol_finds_a_revealed_fellowship_too() -> None:
 @rule("BG-C70", "BG-R56")
 def test_the_orc_patrol_is_no_move_and_makes_no_hunt_roll() -> None:
     s = played("Orc Patrol", bearers="Hollin", progress=3, companions="", pool=tiles("std-1"), box=(2, 4), on_table="Flocks of Crebain")
-    do(s, "go on")
+    do(s, "use the Ring")
     assert (s.corruption, s.progress, s.hidden, s.box) == (1, 3, 1, [2, 4])
     assert not [line for line in log(s) if line.startswith(("Hunt roll", "The Fellowship moves"))]
     assert names(s.table) == ["Flocks of Crebain"]
@@ -268,7 +268,7 @@ def test_a_companion_is_lost_at_random_to_the_foul_thing_and_the_rest_corrupts(m
 def test_a_table_card_comes_before_the_foul_thing_and_the_guide_is_not_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
     known: dict[str, Any] = {"bearers": "Hollin", "companions": "Strider, Legolas", "on_table": "Axe and Bow"}
     s = played("Foul Thing from the Deep", pool=tiles("std-2"), **known)
-    assert asked(s) == ["use Axe and Bow", "go on"]
+    assert asked(s) == ["use Axe and Bow", "lose a Companion at random"]
     assert why_not(s, "casualty", "Strider") == "BG-C72"
     assert why_not(s, "random") == "BG-C72"
     dice(monkeypatch, pick(0, of=2))
@@ -291,7 +291,7 @@ def test_a_new_guide_may_lower_what_the_foul_thing_leaves_but_nobody_else_is_los
     do(s, "play Foul Thing from the Deep")
     assert s.where[BOROMIR] == OUT
     do(s, "Peregrin Took")  # the new Guide
-    assert asked(s) == ["peregrin Took leaves: 1 damage less", "go on"]
+    assert asked(s) == ["peregrin Took leaves: 1 damage less", "use the Ring"]
     do(s, "peregrin Took leaves: 1 damage less", "to Hollin")
     assert at(s, "Hollin") == "Peregrin Took"
     assert (s.where[MERIADOC], s.guide, s.corruption) == (IN_FELLOWSHIP, MERIADOC, 0)
@@ -302,12 +302,12 @@ def test_a_new_guide_may_lower_what_the_foul_thing_leaves_but_nobody_else_is_los
 @rule("BG-C72", "BG-C146")
 def test_a_hobbit_taken_by_the_foul_thing_is_saved_off_the_mordor_track() -> None:
     s = played("Foul Thing from the Deep", bearers="Hollin", companions="Peregrin Took", pool=tiles("std-2"))
-    assert asked(s) == ["peregrin Took leaves: 1 damage less", "go on"]
-    do(s, "go on", "to Hollin", "go on")
+    assert asked(s) == ["peregrin Took leaves: 1 damage less", "lose a Companion at random"]
+    do(s, "lose a Companion at random", "to Hollin", "use the Ring")
     assert (at(s, "Hollin"), s.guide, s.corruption) == ("Peregrin Took", GOLLUM, 1)
     assert s.stack == DONE
     s = played("Foul Thing from the Deep", mordor=1, hidden=False, companions="Peregrin Took", pool=tiles("std-2"))
-    do(s, "go on")
+    do(s, "lose a Companion at random")
     assert (s.where[PEREGRIN], s.corruption) == (OUT, 1)
     assert s.stack == DONE
 

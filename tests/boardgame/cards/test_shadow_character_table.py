@@ -96,7 +96,7 @@ def test_the_forced_casualty_of_the_foul_thing_counts_and_so_does_a_hobbit_saved
     assert (s.where[BOROMIR], names(s.down[FREE])) == (OUT, ["Athelas"])
     assert s.stack == DONE
     s = played("Foul Thing from the Deep", companions="Meriadoc Brandybuck", hidden=False, **known)
-    do(s, "go on", "to Hollin", "at random from the hand of Free Peoples")
+    do(s, "lose a Companion at random", "to Hollin", "at random from the hand of Free Peoples")
     assert (at(s, "Hollin"), names(s.down[FREE]), s.corruption) == ("Meriadoc Brandybuck", ["Athelas"], 1)
     assert s.stack == DONE
 
@@ -171,7 +171,7 @@ def test_the_flocks_add_one_to_every_die_and_to_re_rolls(monkeypatch: pytest.Mon
     assert "Hunt roll: 1, 3 (2 added): 0 successes." in told
     assert "Hunt re-roll: 4 (2 added): one success." in told
     assert names(s.gone) == [FLOCKS]
-    do(s, "go on")
+    do(s, "use the Ring")
     assert s.stack == SHADOWS_TURN
 
 

@@ -316,7 +316,7 @@ def choose_company(state: State, action: Action, seat: int, bonus: int, level: i
 def why_not_in_company(state: State, action: Action, seat: int, bonus: int, level: int) -> str:
     if action[0] != "take" or action[1] not in COMPANIONS:
         return ""
-    return "BG-10.6" if on_map(state, action[1]) else "BG-C10"
+    return "BG-10.6" if on_map(state, action[1]) else "BG-C10:map"
 
 
 @event("There and Back Again")

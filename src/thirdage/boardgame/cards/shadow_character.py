@@ -9,7 +9,7 @@ from thirdage.boardgame.hooks import event, playable
 from thirdage.boardgame.hunt import BY_BANE, BY_BREAKING, BY_FOUL_THING, BY_PATROL
 from thirdage.boardgame.journeys import come_out
 from thirdage.boardgame.state import NOT_IN_MORDOR, State, in_fellowship
-from thirdage.boardgame.table_cards import from_table, tend_table
+from thirdage.boardgame.table_cards import take_off, tend_table
 from thirdage.boardgame.tables import ADJACENT, DECK_OF, FREE, FREE_CHARACTER, GOLLUM, HOME_SIDE, LEVEL, SHADOW, TILE_OF_CARD
 from thirdage.boardgame.whereabouts import nazgul_in
 from thirdage.kernel.chance import any_of, roll
@@ -138,7 +138,7 @@ def nazgul_choose(state: State, seat: int) -> list[Action]:
 @answers(nazgul_choose)
 def strike_so(state: State, action: Action, seat: int) -> None:
     if action[0] == "discard":
-        from_table(state, action[1])
+        take_off(state, seat, action[1])
     elif action[0] == "hunt":
         push(state, ("hunt", NOBODY))
 
