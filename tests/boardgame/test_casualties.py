@@ -9,7 +9,7 @@ import pytest
 from tests.boardgame.battles import attack, one_action, told
 from tests.boardgame.throwing import dice, faces
 from tests.citing import rule
-from thirdage.boardgame.positions import FREE, SHADOW, asked, at, do, table, why_not
+from thirdage.boardgame.positions import FREE, SHADOW, asked, at, do, place_called, table, why_not
 from thirdage.boardgame.state import OUT, State
 from thirdage.boardgame.tables import (
     ARAGORN,
@@ -210,6 +210,25 @@ def test_hits_of_a_card_are_taken_in_the_same_way_by_any_unit_there() -> None:
     assert asked(s) == ["remove Gondor Regular", "reduce Rohan Elite", "remove Rohan Elite"]
     do(s, "remove Rohan Elite")
     assert at(s, "Edoras") == "2 Gondor Regulars, Rohan Leader"
+    assert s.stack == []
+
+
+@rule("BG-9.12", "BG-3.6", "BG-R6")
+@pytest.mark.parametrize("place", ["Minas Tirith", "inside Minas Tirith"])
+def test_leaders_fall_with_the_last_unit_that_a_card_removes_and_companions_stay(place: str) -> None:
+    armies = {place: "Gondor Regular, 2 Gondor Leaders, Boromir"}
+    besiegers = {"Minas Tirith": "Sauron Regular"} if place.startswith("inside") else {}
+    s = table({**armies, **besiegers}, asking=("hits_on_army", -1, FREE, place_called(place), 1), then=())
+    assert s.lost[kind_of(GONDOR, LEADER)] == 2
+    assert at(s, "Minas Tirith").endswith("Boromir") and at(s, "inside Minas Tirith") == ""
+    assert s.taken == ({REGION["Minas Tirith"]: SHADOW} if besiegers else {})  # BG-R17
+    assert s.stack == []
+
+
+@rule("BG-9.12", "BG-C8")
+def test_nazgul_and_minions_stay_when_a_card_removes_the_last_unit() -> None:
+    s = table({"Moria": "Sauron Regular, 2 Nazgûl, The Witch-king"}, asking=("hits_on_army", -1, SHADOW, REGION["Moria"], 3), then=())
+    assert at(s, "Moria") == "2 Nazgûl, The Witch-king"
     assert s.stack == []
 
 

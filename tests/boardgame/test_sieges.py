@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.boardgame.battles import NO_CARDS, attack, march, one_action, rolls, told
+from tests.boardgame.battles import NO_CARDS, attack, march, one_action, rolls, told, waiting
 from tests.boardgame.throwing import dice, faces
 from tests.citing import card, rule
 from thirdage.boardgame.positions import FREE, SHADOW, asked, at, do, log, table, why_not
@@ -92,6 +92,7 @@ def test_of_eight_besieged_units_three_go_back_to_the_reinforcements() -> None:
     attack(s, "Osgiliath", "Minas Tirith")
     do(s, "withdraw into the Stronghold", "advance", "everybody who can")
     assert s.stack[-1][:2] == ("trim", FREE)
+    assert "after_battle" in waiting(s)  # the moment the siege begins, not at the end of the action
     do(s, "Gondor Regular", "Gondor Elite", "Gondor Regular")
     assert at(s, "inside Minas Tirith") == "4 Gondor Regulars, Gondor Elite, 3 Gondor Leaders, Boromir"
     assert (s.reserve[SOLDIER], s.reserve[GUARD]) == (spare[0] + 2, spare[1] + 1)
