@@ -190,3 +190,17 @@ def test_the_free_peoples_capture_from_a_garrison_that_fell_outside_with_all_who
     assert (at(s, "Orthanc"), at(s, "inside Orthanc")) == ("Rohan Regular, Rohan Leader", "")
     assert s.where[SARUMAN] == OUT
     assert s.stack == []
+
+
+@rule("BG-14.24", "BG-14.25")
+def test_the_shadow_relieves_a_stronghold_of_its_own_in_the_same_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    armies = {"inside Orthanc": "2 Isengard Regulars, Saruman", "Orthanc": "2 Rohan Regulars", "Gap of Rohan": "9 Isengard Regulars"}
+    s = one_action(armies)
+    dice(monkeypatch, faces(5, 5, 1, 1, 1), faces(1, 1))
+    attack(s, "Gap of Rohan", "Orthanc")
+    do(s, *NO_CARDS)
+    assert (at(s, "Orthanc"), at(s, "inside Orthanc")) == ("2 Isengard Regulars, Saruman", "")
+    do(s, "advance", *["Isengard Regular"] * 7)  # the first goes without a question, for nothing else can be done
+    assert (at(s, "Orthanc"), at(s, "Gap of Rohan")) == ("10 Isengard Regulars, Saruman", "Isengard Regular")
+    assert s.taken == {}
+    assert s.stack == []
