@@ -78,9 +78,10 @@ def test_all_hits_are_taken_as_long_as_units_remain(monkeypatch: pytest.MonkeyPa
 
 @rule("BG-13.23")
 def test_hits_beyond_the_last_unit_are_lost_without_a_question(monkeypatch: pytest.MonkeyPatch) -> None:
-    s = hit(monkeypatch, "Rohan Regular, Rohan Elite", "5 Sauron Regulars", 5, 0)
-    assert at(s, "Eastemnet") == ""
-    assert asked(s) == ["advance", "stay"]
+    for hits in (3, 5):  # as many as they can take, and more
+        s = hit(monkeypatch, "Rohan Regular, Rohan Elite", "5 Sauron Regulars", hits, 0)
+        assert at(s, "Eastemnet") == ""
+        assert asked(s) == ["advance", "stay"]
 
 
 @rule("BG-13.24", "BG-13.25", "BG-T13")
@@ -222,6 +223,13 @@ def test_leaders_fall_with_the_last_unit_that_a_card_removes_and_companions_stay
     assert s.lost[kind_of(GONDOR, LEADER)] == 2
     assert at(s, "Minas Tirith").endswith("Boromir") and at(s, "inside Minas Tirith") == ""
     assert s.taken == ({REGION["Minas Tirith"]: SHADOW} if besiegers else {})  # BG-R17
+    assert s.stack == []
+
+
+@rule("BG-13.24")
+def test_no_hits_of_a_card_cost_nothing() -> None:
+    s = table({"Edoras": "2 Rohan Regulars, Rohan Elite"}, asking=("hits_on_army", -1, FREE, REGION["Edoras"], 0), then=())
+    assert at(s, "Edoras") == "2 Rohan Regulars, Rohan Elite"
     assert s.stack == []
 
 
