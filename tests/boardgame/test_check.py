@@ -182,7 +182,7 @@ def test_what_must_hold_between_actions_may_be_otherwise_within_one() -> None:
     assert t.stack[-1][0] == "trim" and check(t) == []
 
 
-@pytest.mark.parametrize("left_over", ["battle", "rearguard", "column", "played"])
+@pytest.mark.parametrize("left_over", ["battle", "rearguard", "column"])
 def test_whatever_is_left_over_when_a_turn_begins_is_a_fault_of_its_own(left_over: str) -> None:
     s = sound()
     getattr(s, left_over).append(0)

@@ -262,6 +262,6 @@ def frames(state: State) -> list[str]:
         return ["BG-20.1: the game is over but something waits"] if state.stack else []
     if not state.stack:
         return ["BG-5.1: nobody is asked and nobody has won"]
-    if state.stack[-1][0] == "turn" and (state.battle or state.column or state.rearguard or state.played):
+    if state.stack[-1][0] == "turn" and (state.battle or state.column or state.rearguard):
         return ["BG-6.10: a turn begins before the last action is over"]
     return [f"no frame is called {frame[0]}" for frame in state.stack if frame[0] not in BOOK.steps and frame[0] not in BOOK.questions]
