@@ -138,6 +138,11 @@ def test_nazgul_and_characters_without_units_are_not_drawn_into_a_battle(monkeyp
     s = one_action({"South Ithilien": "Boromir", "North Ithilien": "2 Sauron Regulars"})
     do(s, "use Army")
     assert "attack" not in asked(s)
+    s = one_action(
+        {"Pelargir": "2 Nazgûl", "North Ithilien": "Sauron Regular", "Osgiliath": "Gondor Regular", "Lossarnach": "Gondor Regular"}
+    )
+    do(s, "use Army", "attack")  # from North Ithilien: no other Army could
+    assert asked(s) == ["from North Ithilien"] and why_not(s, "from", "Pelargir") == "BG-3.2"
 
 
 @rule("BG-R38", "BG-14.3")

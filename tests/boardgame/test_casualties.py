@@ -9,7 +9,7 @@ import pytest
 from tests.boardgame.battles import attack, one_action, told
 from tests.boardgame.throwing import dice, faces
 from tests.citing import rule
-from thirdage.boardgame.positions import FREE, SHADOW, asked, at, do, table, why_not
+from thirdage.boardgame.positions import FREE, SHADOW, asked, at, do, place_called, table, why_not
 from thirdage.boardgame.state import OUT, State
 from thirdage.boardgame.tables import (
     ARAGORN,
@@ -78,9 +78,10 @@ def test_all_hits_are_taken_as_long_as_units_remain(monkeypatch: pytest.MonkeyPa
 
 @rule("BG-13.23")
 def test_hits_beyond_the_last_unit_are_lost_without_a_question(monkeypatch: pytest.MonkeyPatch) -> None:
-    s = hit(monkeypatch, "Rohan Regular, Rohan Elite", "5 Sauron Regulars", 5, 0)
-    assert at(s, "Eastemnet") == ""
-    assert asked(s) == ["advance", "stay"]
+    for hits in (3, 5):  # as many as they can take, and more
+        s = hit(monkeypatch, "Rohan Regular, Rohan Elite", "5 Sauron Regulars", hits, 0)
+        assert at(s, "Eastemnet") == ""
+        assert asked(s) == ["advance", "stay"]
 
 
 @rule("BG-13.24", "BG-13.25", "BG-T13")
@@ -210,6 +211,32 @@ def test_hits_of_a_card_are_taken_in_the_same_way_by_any_unit_there() -> None:
     assert asked(s) == ["remove Gondor Regular", "reduce Rohan Elite", "remove Rohan Elite"]
     do(s, "remove Rohan Elite")
     assert at(s, "Edoras") == "2 Gondor Regulars, Rohan Leader"
+    assert s.stack == []
+
+
+@rule("BG-9.12", "BG-3.6", "BG-R6")
+@pytest.mark.parametrize("place", ["Minas Tirith", "inside Minas Tirith"])
+def test_leaders_fall_with_the_last_unit_that_a_card_removes_and_companions_stay(place: str) -> None:
+    armies = {place: "Gondor Regular, 2 Gondor Leaders, Boromir"}
+    besiegers = {"Minas Tirith": "Sauron Regular"} if place.startswith("inside") else {}
+    s = table({**armies, **besiegers}, asking=("hits_on_army", -1, FREE, place_called(place), 1), then=())
+    assert s.lost[kind_of(GONDOR, LEADER)] == 2
+    assert at(s, "Minas Tirith").endswith("Boromir") and at(s, "inside Minas Tirith") == ""
+    assert s.taken == ({REGION["Minas Tirith"]: SHADOW} if besiegers else {})  # BG-R17
+    assert s.stack == []
+
+
+@rule("BG-13.24")
+def test_no_hits_of_a_card_cost_nothing() -> None:
+    s = table({"Edoras": "2 Rohan Regulars, Rohan Elite"}, asking=("hits_on_army", -1, FREE, REGION["Edoras"], 0), then=())
+    assert at(s, "Edoras") == "2 Rohan Regulars, Rohan Elite"
+    assert s.stack == []
+
+
+@rule("BG-9.12", "BG-C8")
+def test_nazgul_and_minions_stay_when_a_card_removes_the_last_unit() -> None:
+    s = table({"Moria": "Sauron Regular, 2 Nazgûl, The Witch-king"}, asking=("hits_on_army", -1, SHADOW, REGION["Moria"], 3), then=())
+    assert at(s, "Moria") == "2 Nazgûl, The Witch-king"
     assert s.stack == []
 
 

@@ -9,8 +9,20 @@ import pytest
 from tests.boardgame.hanging import hang
 from thirdage.boardgame.check import check
 from thirdage.boardgame.positions import FREE, SHADOW, asked, do, figures_of, place_called, table
-from thirdage.boardgame.state import State
-from thirdage.boardgame.tables import CARD, CHARACTER, FIRST_NATION, KINDS, NATION, STANDARD_TILES, TILES, is_unit
+from thirdage.boardgame.state import FIELD_BATTLE, State
+from thirdage.boardgame.tables import (
+    CARD,
+    CHARACTER,
+    EYE_DIE,
+    FIRST_FACE,
+    FIRST_NATION,
+    FREE_CHARACTER,
+    KINDS,
+    NATION,
+    STANDARD_TILES,
+    TILES,
+    is_unit,
+)
 
 BREE, FANGORN, MORIA, UMBAR = (place_called(name) for name in ("Bree", "Fangorn", "Moria", "Umbar"))
 INSIDE_UMBAR = place_called("inside Umbar")
@@ -80,14 +92,27 @@ BREAKS: dict[str, Callable[[State], object]] = {
         lambda s: s.lost.__setitem__(SAURON_REGULAR, 1), lambda s: s.reserve.__setitem__(SAURON_REGULAR, s.reserve[SAURON_REGULAR] - 1)
     ),
     "BG-2.1: Boromir stands nowhere": lambda s: s.where.__setitem__(BOROMIR, 7),
+    "BG-2.1: figures stand in no region": stand(0, NORTH_REGULAR),
+    "BG-3.9: Strider is still there beside Aragorn": lambda s: s.where.__setitem__(CHARACTER["Aragorn"], FANGORN),
+    "BG-3.9: Gandalf the Grey is still there beside Gandalf the White": lambda s: s.where.__setitem__(
+        CHARACTER["Gandalf the White"], FANGORN
+    ),
     # Armies
     f"BG-12.7: enemy Armies share place {MORIA}": stand(MORIA, NORTH_REGULAR),
+    f"BG-12.7: enemy Armies share place {INSIDE_UMBAR}": stand(INSIDE_UMBAR, NORTH_REGULAR),  # no Stronghold stands two sieges
+    f"BG-13.5: figures {SAURON_REGULAR} of the rearguard are not where the attack comes from": in_turn(
+        lambda s: setattr(s, "battle", [FIELD_BATTLE, SHADOW, MORIA]), lambda s: s.rearguard.extend([SAURON_REGULAR] * 3)
+    ),
     f"BG-3.4: 11 units in place {MORIA}": stand(MORIA, SAURON_REGULAR, 9),
     f"BG-3.4: 6 units in place {INSIDE_UMBAR}": stand(INSIDE_UMBAR, SOUTHRON),
     f"BG-3.6: a Leader alone in place {FANGORN}": stand(FANGORN, NORTH_LEADER),
     f"BG-15.2: the Settlement of region {BREE} is not captured": lambda s: s.taken.__setitem__(BREE, SHADOW),
+    f"BG-15.3: a marker of seat 1 lies in place {FANGORN}": lambda s: s.taken.__setitem__(FANGORN, SHADOW),
+    f"BG-15.3: a marker of seat 1 lies in place {UMBAR}": lambda s: s.taken.__setitem__(UMBAR, SHADOW),
+    f"BG-15.3: a marker of seat 2 lies in place {BREE}": lambda s: s.taken.__setitem__(BREE, 2),
     # sieges
     f"BG-14.7: the wrong side is inside the Stronghold of region {UMBAR}": lambda s: s.taken.__setitem__(UMBAR, FREE),
+    f"BG-14.13: the besieged have friends outside in region {UMBAR}": stand(UMBAR, SOUTHRON),
     f"BG-14.8: figures inside region {MORIA} without a siege": stand(place_called("inside Moria"), SAURON_REGULAR),
     f"BG-10.10: Saruman stands in place {MORIA}": lambda s: s.where.__setitem__(SARUMAN, MORIA),
     # the Fellowship
@@ -106,6 +131,7 @@ BREAKS: dict[str, Callable[[State], object]] = {
     # dice and Rings
     "BG-6.1: side 0 has too many or too few dice": lambda s: s.dice[FREE].__setitem__(0, 4),
     "BG-6.1: side 1 has too many or too few dice": lambda s: s.dice[SHADOW].__setitem__(0, -1),
+    "BG-6.8: side 1 has an Eye among its unused dice": lambda s: s.dice[SHADOW].__setitem__(EYE_DIE - FIRST_FACE, 1),
     "BG-6.7: the Hunt Box": lambda s: s.box.__setitem__(FREE, -1),
     "BG-8.1: Elven Rings": lambda s: s.rings.__setitem__(SHADOW, 2),
     # cards
@@ -113,6 +139,7 @@ BREAKS: dict[str, Callable[[State], object]] = {
     "BG-1.3: Athelas is in 2 places": lambda s: s.gone.append(ATHELAS),
     "BG-1.3: there is no card 300": lambda s: s.gone.append(300),
     "BG-9.1: free holds Shelob's Lair": in_turn(lambda s: s.hand[SHADOW].remove(LAIR), lambda s: s.hand[FREE].append(LAIR)),
+    "BG-9.4: free holds 7 cards": lambda s: s.hand[FREE].extend([s.deck[0].pop() for _ in range(5)]),
     "BG-9.9: Athelas lies on the table": in_turn(lambda s: s.hand[FREE].remove(ATHELAS), lambda s: s.table.append(ATHELAS)),
     "BG-0.5: 1 does not think Athelas lies where it lies": lambda s: s.may_be.__setitem__(
         slice(None), [mask & ~(1 << ATHELAS) for mask in s.may_be]
@@ -128,6 +155,7 @@ BREAKS: dict[str, Callable[[State], object]] = {
     "BG-19.3: tiles were left beside the board": in_turn(walk_to_mordor, lambda s: s.ready.append(SPECIAL)),
     # frames
     "BG-20.1: the game is over but something waits": lambda s: setattr(s, "winner", FREE),
+    "BG-6.10: a turn begins before the last action is over": lambda s: s.column.append(NORTH_REGULAR),
     "BG-5.1: nobody is asked and nobody has won": lambda s: s.stack.clear(),
     "no frame is called dance": lambda s: s.stack.append(("dance", SHADOW)),
 }
@@ -152,6 +180,19 @@ def test_what_must_hold_between_actions_may_be_otherwise_within_one() -> None:
     t = table({"Minas Tirith": "9 Gondor Regulars, Gondor Elite"}, war="Gondor", dice_free="Muster", dice_shadow="Army")
     do(t, "use Muster", "recruit", "Gondor Regular", "to Minas Tirith", "no more")
     assert t.stack[-1][0] == "trim" and check(t) == []
+
+
+@pytest.mark.parametrize("left_over", ["battle", "rearguard", "column"])
+def test_whatever_is_left_over_when_a_turn_begins_is_a_fault_of_its_own(left_over: str) -> None:
+    s = sound()
+    getattr(s, left_over).append(0)
+    assert "BG-6.10: a turn begins before the last action is over" in check(s)
+
+
+def test_a_hand_may_be_too_full_only_while_it_is_discarded_from() -> None:
+    s = table(asking=("draw_cards", FREE, FREE_CHARACTER, 7), then=(("turn", FREE),))
+    assert asked(s)[0].startswith("discard") and len(s.hand[FREE]) == 7
+    assert check(s) == []
 
 
 def test_a_pick_that_breaks_the_position_is_told_by_the_tests_own_door(monkeypatch: pytest.MonkeyPatch) -> None:

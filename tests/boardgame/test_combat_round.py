@@ -37,6 +37,13 @@ def test_every_unit_rolls_one_die_regular_or_elite(monkeypatch: pytest.MonkeyPat
     ]
 
 
+@rule("BG-13.8", "BG-C142")
+@card("Legolas", "Gimli")
+def test_captains_of_the_west_add_to_the_strength_of_their_own_side_alone() -> None:
+    s = field("2 Rohan Regulars, Legolas, Gimli, Meriadoc Brandybuck", "3 Sauron Regulars")
+    assert (strength(s, FREE), strength(s, SHADOW)) == (4, 3)
+
+
 @rule("BG-13.8", "BG-13.10", "BG-T9")
 def test_at_most_five_dice_are_rolled(monkeypatch: pytest.MonkeyPatch) -> None:
     s = field("6 Rohan Regulars, 2 Rohan Elites", "10 Sauron Regulars, 7 Nazgûl")

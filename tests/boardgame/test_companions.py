@@ -149,19 +149,20 @@ def test_a_captain_in_the_rearguard_or_a_hobbit_or_the_white_wizard_adds_nothing
 @rule("BG-C150")
 @card("Gandalf the White")
 def test_the_white_rider_gives_up_his_leadership_so_that_no_nazgul_leads_in_the_whole_battle(monkeypatch: pytest.MonkeyPatch) -> None:
-    armies = {"Eastemnet": "3 Rohan Regulars, Rohan Leader, Gandalf the White", "Fangorn": "3 Sauron Regulars, 2 Nazgûl, The Witch-king"}
+    armies = {"Eastemnet": "3 Rohan Regulars, Rohan Leader, Legolas, Gandalf the White"}
+    armies["Fangorn"] = "3 Sauron Regulars, 2 Nazgûl, The Witch-king, The Mouth of Sauron"
     s = one_action(armies)
     attack(s, "Fangorn", "Eastemnet")
     assert asked(s) == ["the White Rider", "no"]
     do(s, "the White Rider")
-    assert (leadership(s, FREE), leadership(s, SHADOW)) == (1, 0)
-    dice(monkeypatch, *[faces(1, 1, 1)] * 3)
+    assert (leadership(s, FREE), leadership(s, SHADOW)) == (2, 2)
+    dice(monkeypatch, *[faces(1, 1, 1, 1)] * 4)
     do(s, *NO_CARDS, "fight", "stand")
-    assert (leadership(s, FREE), leadership(s, SHADOW)) == (1, 0)
+    assert (leadership(s, FREE), leadership(s, SHADOW)) == (2, 2)
     s = one_action(armies)
     attack(s, "Fangorn", "Eastemnet")
     do(s, "no")
-    assert (leadership(s, FREE), leadership(s, SHADOW)) == (2, 4)
+    assert (leadership(s, FREE), leadership(s, SHADOW)) == (3, 6)
 
 
 @rule("BG-C150")

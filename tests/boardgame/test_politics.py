@@ -135,6 +135,15 @@ def test_an_attack_activates_and_then_advances(monkeypatch: pytest.MonkeyPatch) 
     assert s.stack[-1] == ("turn", FREE)
 
 
+@rule("BG-R44", "BG-16.5", "BG-16.8")
+def test_a_settlement_lost_to_an_army_that_enters_takes_a_passive_nation_to_war() -> None:
+    s = shadow({"Osgiliath": "Sauron Regular"}, track={"gondor": 2})
+    assert step_of(s, "gondor") == (2, False)
+    march(s, "Osgiliath", "Pelargir")
+    assert step_of(s, "gondor") == (3, True)
+    assert s.stack[-1] == ("turn", FREE)
+
+
 @rule("BG-16.8")
 def test_a_battle_counts_once_however_many_rounds(monkeypatch: pytest.MonkeyPatch) -> None:
     s = shadow({"Osgiliath": "2 Gondor Regulars", "North Ithilien": "2 Sauron Regulars"}, track={"gondor": 0})

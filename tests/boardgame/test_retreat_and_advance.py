@@ -80,6 +80,34 @@ def test_a_region_with_an_enemy_settlement_is_no_refuge(monkeypatch: pytest.Monk
     assert why_not(s, "to", "Folde") == "BG-2.7"
 
 
+@rule("BG-13.31", "BG-2.8")
+def test_an_army_retreats_to_its_own_besiegers_but_not_to_its_own_besieged(monkeypatch: pytest.MonkeyPatch) -> None:
+    orthanc = {"Orthanc": "Rohan Regular", "inside Orthanc": "Isengard Regular"}
+    deep = {"Helm's Deep": "Isengard Regular", "inside Helm's Deep": "Rohan Regular"}
+    s = drawn(
+        monkeypatch, {**orthanc, **deep, "Fords of Isen": "2 Rohan Regulars", "Fangorn": "2 Southron Regulars"}, "Fangorn", "Fords of Isen"
+    )
+    do(s, "fight")
+    assert "to Orthanc" in asked(s) and "to Helm's Deep" not in asked(s)
+    assert why_not(s, "to", "Helm's Deep") == "BG-2.7"
+    do(s, "to Orthanc", "stay")
+    assert (at(s, "Orthanc"), at(s, "inside Orthanc")) == ("3 Rohan Regulars", "Isengard Regular")
+    assert s.stack == []
+
+
+@rule("BG-13.31", "BG-13.35", "BG-15.2")
+def test_the_defender_of_a_stronghold_may_leave_it_after_a_round_and_so_lose_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    s = one_action({"Minas Tirith": "2 Gondor Regulars", "Osgiliath": "2 Sauron Regulars"})
+    dice(monkeypatch, faces(1, 1), faces(1, 1))
+    attack(s, "Osgiliath", "Minas Tirith")
+    do(s, "fight", *NO_CARDS, "fight", "to Lossarnach")
+    assert s.taken == {}
+    do(s, "advance", "everybody who can")
+    assert (at(s, "Lossarnach"), at(s, "Minas Tirith")) == ("2 Gondor Regulars", "2 Sauron Regulars")
+    assert s.taken == {REGION["Minas Tirith"]: SHADOW}
+    assert s.stack == []
+
+
 @rule("BG-13.31")
 def test_without_a_free_region_the_next_round_begins_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     armies = {"Edoras": "2 Rohan Regulars", "Folde": "2 Isengard Regulars", "Westemnet": "Isengard Regular"}

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.boardgame.battles import NO_CARDS, attack, march, one_action, rolls, told
+from tests.boardgame.battles import NO_CARDS, attack, march, one_action, rolls, told, waiting
 from tests.boardgame.throwing import dice, faces
-from tests.citing import rule
+from tests.citing import card, rule
 from thirdage.boardgame.positions import FREE, SHADOW, asked, at, do, log, table, why_not
 from thirdage.boardgame.state import ADDED, OUT, State
 from thirdage.boardgame.tables import BOROMIR, ELITE, GONDOR, LEADER, REGION, REGULAR, SAURON, kind_of
@@ -75,6 +75,16 @@ def test_an_advance_makes_it_a_siege_with_everybody_inside() -> None:
     assert s.stack == []
 
 
+@rule("BG-14.5", "BG-10.10")
+@card("Saruman")
+def test_saruman_too_is_inside_orthanc_when_his_army_withdraws() -> None:
+    s = one_action({"Orthanc": "2 Isengard Regulars, Nazgûl, Saruman", "Fords of Isen": "2 Rohan Regulars"}, FREE, "Muster/Army")
+    attack(s, "Fords of Isen", "Orthanc", die="Muster/Army")
+    do(s, "withdraw into the Stronghold", "advance", "everybody who can")
+    assert (at(s, "inside Orthanc"), at(s, "Orthanc")) == ("2 Isengard Regulars, Nazgûl, Saruman", "2 Rohan Regulars")
+    assert s.stack == []
+
+
 @rule("BG-14.6", "BG-D7")
 def test_of_eight_besieged_units_three_go_back_to_the_reinforcements() -> None:
     s = one_action({"Minas Tirith": "6 Gondor Regulars, 2 Gondor Elites, 3 Gondor Leaders, Boromir", "Osgiliath": "3 Sauron Regulars"})
@@ -82,6 +92,7 @@ def test_of_eight_besieged_units_three_go_back_to_the_reinforcements() -> None:
     attack(s, "Osgiliath", "Minas Tirith")
     do(s, "withdraw into the Stronghold", "advance", "everybody who can")
     assert s.stack[-1][:2] == ("trim", FREE)
+    assert "after_battle" in waiting(s)  # the moment the siege begins, not at the end of the action
     do(s, "Gondor Regular", "Gondor Elite", "Gondor Regular")
     assert at(s, "inside Minas Tirith") == "4 Gondor Regulars, Gondor Elite, 3 Gondor Leaders, Boromir"
     assert (s.reserve[SOLDIER], s.reserve[GUARD]) == (spare[0] + 2, spare[1] + 1)
@@ -139,6 +150,41 @@ def test_when_all_besiegers_fall_the_besieged_come_out(monkeypatch: pytest.Monke
     do(s, *NO_CARDS)
     assert (at(s, "Minas Tirith"), at(s, "inside Minas Tirith")) == ("3 Gondor Regulars, Boromir", "")
     assert s.stack == []
+
+
+@rule("BG-14.8", "BG-14.9")
+def test_besiegers_who_advance_elsewhere_lift_the_siege_unless_a_rearguard_upholds_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    for rear, outside, inside in (
+        ((), "3 Gondor Regulars, Nazgûl", ""),
+        (("Sauron Regular",), "Sauron Regular, Nazgûl", "3 Gondor Regulars"),
+    ):
+        s = siege("3 Gondor Regulars", "3 Sauron Regulars, Nazgûl", Osgiliath="Gondor Regular")
+        dice(monkeypatch, faces(6, *[1] * (2 - len(rear))), faces(1), faces(1))
+        attack(s, "Minas Tirith", "Osgiliath", *rear)
+        do(s, *NO_CARDS, "advance", *["Sauron Regular"] * (3 - len(rear)), "set out")
+        assert (at(s, "Minas Tirith"), at(s, "inside Minas Tirith")) == (outside, inside)
+        assert ("The siege of Minas Tirith is over." in log(s)) == (not rear)
+        assert s.taken == {}
+        assert s.stack == []
+
+
+@rule("BG-14.8")
+def test_besiegers_who_fall_in_an_attack_elsewhere_lift_the_siege(monkeypatch: pytest.MonkeyPatch) -> None:
+    s = siege("3 Gondor Regulars, Boromir", "Sauron Regular, Nazgûl", Osgiliath="Gondor Regular")
+    dice(monkeypatch, faces(1), faces(6), faces(1))
+    attack(s, "Minas Tirith", "Osgiliath")
+    do(s, *NO_CARDS)
+    assert (at(s, "Minas Tirith"), at(s, "inside Minas Tirith")) == ("3 Gondor Regulars, Boromir", "")
+    assert at(s, "Osgiliath") == "Gondor Regular"
+    assert s.stack == []
+
+
+@rule("BG-14.8", "BG-12.7")
+def test_the_siege_is_over_at_once_so_that_no_second_army_can_take_it_over() -> None:
+    s = siege("3 Gondor Regulars", "2 Sauron Regulars", Osgiliath="2 Southron Regulars", Pelargir="Southron Regular")
+    march(s, "Minas Tirith", "Lossarnach")
+    do(s, "from Osgiliath")
+    assert why_not(s, "to", "Minas Tirith") == "BG-12.7"
 
 
 @rule("BG-14.10", "BG-14.13")

@@ -8,8 +8,8 @@ from tests.boardgame.battles import NO_CARDS, attack, one_action, rolls, told
 from tests.boardgame.throwing import dice, faces
 from tests.citing import rule
 from thirdage.boardgame.positions import FREE, SHADOW, asked, at, do, log, why_not
-from thirdage.boardgame.state import State
-from thirdage.boardgame.tables import REGION
+from thirdage.boardgame.state import OUT, State
+from thirdage.boardgame.tables import REGION, SARUMAN
 
 ALL_ONES = [faces(1, 1, 1, 1, 1)] * 4
 TIRITH = REGION["Minas Tirith"]
@@ -166,4 +166,41 @@ def test_when_the_besieger_retreats_the_siege_is_over_whether_or_not_the_relief_
     do(s, *NO_CARDS, "fight", "to Osgiliath", "stay")
     assert (at(s, "Minas Tirith"), at(s, "inside Minas Tirith")) == ("2 Gondor Regulars", "")
     assert (at(s, "Lossarnach"), at(s, "Osgiliath")) == ("2 Gondor Elites", "2 Sauron Regulars")
+    assert s.stack == []
+
+
+@rule("BG-14.25", "BG-14.8")
+def test_when_relief_and_besieger_destroy_each_other_the_siege_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    s = siege("2 Gondor Regulars, Boromir", "2 Sauron Regulars, Nazgûl", Lossarnach="2 Gondor Regulars, Gondor Leader")
+    dice(monkeypatch, faces(5, 5), faces(5, 5))
+    relieve(s)
+    do(s, *NO_CARDS)
+    assert (at(s, "Minas Tirith"), at(s, "inside Minas Tirith"), at(s, "Lossarnach")) == ("2 Gondor Regulars, Boromir", "", "")
+    assert s.taken == {}
+    assert s.stack == []
+
+
+@rule("BG-R41", "BG-13.29")
+def test_the_free_peoples_capture_from_a_garrison_that_fell_outside_with_all_who_led_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    s = one_action({"inside Orthanc": "Isengard Regular, Nazgûl, Saruman", "Orthanc": "2 Rohan Regulars, Rohan Leader"})
+    dice(monkeypatch, faces(6), faces(5, 1), faces(1))
+    attack(s, "inside Orthanc", "Orthanc")
+    do(s, *NO_CARDS)
+    assert s.taken == {REGION["Orthanc"]: FREE}
+    assert (at(s, "Orthanc"), at(s, "inside Orthanc")) == ("Rohan Regular, Rohan Leader", "")
+    assert s.where[SARUMAN] == OUT
+    assert s.stack == []
+
+
+@rule("BG-14.24", "BG-14.25")
+def test_the_shadow_relieves_a_stronghold_of_its_own_in_the_same_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    armies = {"inside Orthanc": "2 Isengard Regulars, Saruman", "Orthanc": "2 Rohan Regulars", "Gap of Rohan": "9 Isengard Regulars"}
+    s = one_action(armies)
+    dice(monkeypatch, faces(5, 5, 1, 1, 1), faces(1, 1))
+    attack(s, "Gap of Rohan", "Orthanc")
+    do(s, *NO_CARDS)
+    assert (at(s, "Orthanc"), at(s, "inside Orthanc")) == ("2 Isengard Regulars, Saruman", "")
+    do(s, "advance", *["Isengard Regular"] * 7)  # the first goes without a question, for nothing else can be done
+    assert (at(s, "Orthanc"), at(s, "Gap of Rohan")) == ("10 Isengard Regulars, Saruman", "Isengard Regular")
+    assert s.taken == {}
     assert s.stack == []

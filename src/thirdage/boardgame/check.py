@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections import Counter
 
 from thirdage.boardgame.book import BOOK
+from thirdage.boardgame.hands import hand_limit
 from thirdage.boardgame.knowledge import base_of, piles_of, spectator
-from thirdage.boardgame.state import IN_FELLOWSHIP, NOT_IN_MORDOR, NOT_YET, OUT, State, seating_of
+from thirdage.boardgame.state import FROM, IN_FELLOWSHIP, NOT_IN_MORDOR, NOT_YET, OUT, State, seating_of
 from thirdage.boardgame.tables import (
+    ARAGORN,
     AT_WAR,
     CARDS,
     CARDS_OF,
@@ -15,9 +17,14 @@ from thirdage.boardgame.tables import (
     CHARACTERS_OF,
     CRACK_OF_DOOM,
     DECKS,
+    EYE_DIE,
     FIGURES_OF,
+    FIRST_FACE,
     FIRST_INSIDE,
+    FIRST_REGION,
     FREE,
+    GANDALF_THE_GREY,
+    GANDALF_THE_WHITE,
     GOLLUM,
     HOME_SIDE,
     INSIDE,
@@ -39,12 +46,14 @@ from thirdage.boardgame.tables import (
     SHADOW,
     SIDE_OF,
     STANDARD_TILES,
+    STRIDER,
     TILES,
     TOTAL,
     UNITS_OF,
 )
 from thirdage.boardgame.teams import is_shared
 from thirdage.boardgame.turn import pool
+from thirdage.boardgame.whereabouts import controller, count
 
 SETTLED = ("turn", "declare", "allocate", "guide", "enter_mordor")  # questions between two actions: nothing is half done
 
@@ -54,6 +63,7 @@ def check(state: State) -> list[str]:
     return [
         *figures(state),
         *armies(state),
+        *control(state),
         *sieges(state),
         *fellowship(state),
         *politics(state),
@@ -67,6 +77,8 @@ def check(state: State) -> list[str]:
 def figures(state: State) -> list[str]:
     """Conserved per Nation and kind (BG-1.4); the units counted by place are those that stand there."""
     wrong = []
+    if any(state.units[: FIRST_REGION * KINDS]):
+        wrong.append("BG-2.1: figures stand in no region")
     for kind in range(KINDS):
         there = sum(state.units[kind::KINDS]) + state.reserve[kind] + state.lost[kind]
         if there != TOTAL[kind] or state.reserve[kind] < 0 or state.lost[kind] < 0:
@@ -89,6 +101,11 @@ def figures(state: State) -> list[str]:
         for c, place in state.where.items()
         if not (place in REGIONS or place in OUTSIDE or place in (IN_FELLOWSHIP, NOT_YET, OUT))
     ]
+    wrong += [
+        f"BG-3.9: {CHARACTERS[before].name} is still there beside {CHARACTERS[after].name}"
+        for before, after in ((STRIDER, ARAGORN), (GANDALF_THE_GREY, GANDALF_THE_WHITE))
+        if state.where[after] > 0 and state.where[before] != OUT
+    ]
     return wrong
 
 
@@ -100,6 +117,10 @@ def is_settled(state: State) -> bool:
 def armies(state: State) -> list[str]:
     wrong = []
     settled = is_settled(state)
+    if state.battle:
+        for figure in dict.fromkeys(state.rearguard):
+            if state.rearguard.count(figure) > count(state, state.battle[FROM], figure):
+                wrong.append(f"BG-13.5: figures {figure} of the rearguard are not where the attack comes from")
     free_units, shadow_units = state.army[FREE::2], state.army[SHADOW::2]
     for place in range(KINDS, PLACES):
         free, shadow = free_units[place], shadow_units[place]
@@ -114,20 +135,32 @@ def armies(state: State) -> list[str]:
         if not free and any(state.units[place * KINDS + kind] for kind in LEADERS_OF[FREE]):
             wrong.append(f"BG-3.6: a Leader alone in place {place}")
         if (free or shadow) and place in REGIONS and HOME_SIDE[place] >= 0:
-            holder = HOME_SIDE[place] if place not in state.taken else 1 - HOME_SIDE[place]
+            holder = controller(state, place)
             inside = INSIDE[place]
             if state.army[2 * place + 1 - holder] and not (inside and state.army[2 * inside + holder]):
                 wrong.append(f"BG-15.2: the Settlement of region {place} is not captured")
     return wrong
 
 
+def control(state: State) -> list[str]:
+    """Markers lie on Settlements alone, each credited to a seat of the side that did not own it at the start (BG-15.1, BG-15.3)."""
+    sides = dict(enumerate(seating_of(state).sides))
+    return [
+        f"BG-15.3: a marker of seat {seat} lies in place {region}"
+        for region, seat in state.taken.items()
+        if region not in REGIONS or HOME_SIDE[region] < 0 or sides.get(seat) != 1 - HOME_SIDE[region]
+    ]
+
+
 def sieges(state: State) -> list[str]:
     """Inside a Stronghold stands somebody only while it is besieged, and only its holder (BG-14.4, BG-14.8)."""
     wrong = []
     for inside, region in OUTSIDE.items():
-        holder = HOME_SIDE[region] if region not in state.taken else 1 - HOME_SIDE[region]
+        holder = controller(state, region)
         if state.army[2 * inside + 1 - holder]:
             wrong.append(f"BG-14.7: the wrong side is inside the Stronghold of region {region}")
+        if state.army[2 * inside + holder] and state.army[2 * region + holder]:
+            wrong.append(f"BG-14.13: the besieged have friends outside in region {region}")
         if is_settled(state):
             someone = any(state.units[inside * KINDS : inside * KINDS + KINDS]) or inside in state.where.values()
             if someone and not (state.army[2 * inside + holder] and state.army[2 * region + 1 - holder]):
@@ -171,6 +204,8 @@ def dice(state: State) -> list[str]:
     """No more dice than there are; Rings: three, handed on and used up (BG-6.1, BG-8.1)."""
     wrong = []
     for side in (FREE, SHADOW):
+        if state.dice[side][EYE_DIE - FIRST_FACE]:
+            wrong.append(f"BG-6.8: side {side} has an Eye among its unused dice")
         if any(count < 0 for count in state.dice[side]) or sum(state.dice[side]) + state.box[side] > MOST_DICE[side]:
             wrong.append(f"BG-6.1: side {side} has too many or too few dice")
     if state.box[SHADOW] > MOST_DICE[SHADOW] or min(state.box) < 0 or pool(state, SHADOW) > MOST_DICE[SHADOW]:
@@ -190,6 +225,8 @@ def cards(state: State) -> list[str]:
     for seat, side in enumerate(given.sides):
         held = (*state.hand[seat], *state.down[seat], *state.chosen[seat])
         wrong += [f"BG-9.1: {given.seats[seat]} holds {CARDS[card].name}" for card in held if CARDS[card].side != side]
+        if is_settled(state) and len(state.hand[seat]) > hand_limit(state, seat):
+            wrong.append(f"BG-9.4: {given.seats[seat]} holds {len(state.hand[seat])} cards")
     wrong += [f"BG-9.9: {CARDS[card].name} lies on the table" for card in state.table if not CARDS[card].table]
     for viewer in range(spectator(state) + 1):
         for deck in DECKS:
@@ -228,4 +265,6 @@ def frames(state: State) -> list[str]:
         return ["BG-20.1: the game is over but something waits"] if state.stack else []
     if not state.stack:
         return ["BG-5.1: nobody is asked and nobody has won"]
+    if state.stack[-1][0] == "turn" and (state.battle or state.column or state.rearguard):
+        return ["BG-6.10: a turn begins before the last action is over"]
     return [f"no frame is called {frame[0]}" for frame in state.stack if frame[0] not in BOOK.steps and frame[0] not in BOOK.questions]
