@@ -20,7 +20,7 @@ IN_SIGHT = ["Morgul Wound", "Lure of the Ring", "The Breaking of the Fellowship"
 
 
 @pytest.mark.parametrize("name", ON_THE_WAY)
-@card(*ON_THE_WAY)
+@card("Nazgûl Search", "Cruel Weather", "The Nazgûl Strike!")
 @rule("BG-C15", "BG-9.7")
 def test_these_need_progress_off_the_mordor_track(name: str) -> None:
     s = ready_to_play(name, bearers="Hollin")
@@ -33,7 +33,7 @@ def test_these_need_progress_off_the_mordor_track(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", IN_SIGHT)
-@card(*IN_SIGHT)
+@card("Morgul Wound", "Lure of the Ring", "The Breaking of the Fellowship")
 @rule("BG-C15", "BG-9.7")
 def test_these_need_a_revealed_fellowship_on_the_mordor_track_or_off_it(name: str) -> None:
     assert why_not(ready_to_play(name, bearers="Hollin", progress=3), "play", name) == "BG-9.7"
