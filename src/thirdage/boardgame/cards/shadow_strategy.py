@@ -396,5 +396,12 @@ def why_not_sail(state: State, action: Action, seat: int, card: int) -> str:
 def corsairs_land(state: State, seat: int, card: int, region: int) -> None:
     """(corsairs_land, seat, card, region): the besiegers of Dol Amroth and the Corsairs attack together (BG-C103)."""
     state.marched = []  # whoever came may stay in the rearguard
+    push(state, ("corsairs_landed", NOBODY, region))
     if not cannot_attack_from(state, seat, card, region):
         begin_battle(state, seat, card, region, region)
+
+
+@step
+def corsairs_landed(state: State, seat: int, region: int) -> None:
+    """(corsairs_landed, nobody, region): an Army of a teammate besieges there too: shall they become one (BG-21.13)?"""
+    state.marched.append((region, -1))
