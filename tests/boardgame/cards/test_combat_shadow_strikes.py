@@ -199,13 +199,7 @@ def test_an_onslaught_rolls_a_die_for_each_hit_taken(monkeypatch: Patch, name: s
 @rule("BG-C135", "BG-13.25", "BG-13.27")
 def test_an_elite_counts_two_hits_and_one_that_cannot_be_replaced_one(monkeypatch: Patch) -> None:
     dice(monkeypatch, faces(1, 1, 1), faces(1, 1), faces(4, 4, 1))
-    s = (
-        fight(
-            {FIELD: "5 Gondor Regulars", CAMP: "2 Sauron Regulars, Sauron Elite"}, shadow="Orcs Multiplying Again", free="I Will Go Alone"
-        )
-        if False
-        else fight({FIELD: "2 Gondor Regulars", CAMP: "2 Sauron Regulars, Sauron Elite"}, shadow="Orcs Multiplying Again")
-    )
+    s = fight({FIELD: "2 Gondor Regulars", CAMP: "2 Sauron Regulars, Sauron Elite"}, shadow="Orcs Multiplying Again")
     do(s, "remove Sauron Elite", "remove Sauron Regular", "attack")
     assert rolls(s)[2:] == ["attack shadow 441 on 4: 2"] and at(s, FIELD) == ""
     do(s, "stay")
@@ -285,6 +279,16 @@ def test_the_elites_that_are_left_attack_after_the_casualties(monkeypatch: Patch
     do(s, "reduce Sauron Elite")
     assert rolls(s)[2:] == ["attack shadow 5 on 5: 1"]  # 5 is enough in a siege too; one Elite is left
     assert at(s, "inside Minas Tirith") == "2 Gondor Regulars" and names(s.gone) == [name]
+    over(s)
+
+
+@card("We Come to Kill")
+@rule("BG-C139", "BG-R29")
+def test_without_an_elite_left_nobody_comes_to_kill(monkeypatch: Patch) -> None:
+    dice(monkeypatch, faces(1, 1), faces(5, 1))
+    s = fight({FIELD: "2 Gondor Regulars", CAMP: "Sauron Regular, Sauron Elite"}, shadow="Hill-trolls")
+    do(s, "reduce Sauron Elite")
+    assert rolls(s)[2:] == ["attack shadow 0 on 5: 0"] and at(s, FIELD) == "2 Gondor Regulars"
     over(s)
 
 

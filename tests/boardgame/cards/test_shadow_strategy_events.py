@@ -174,7 +174,9 @@ def test_the_shadow_chooses_a_leader_of_any_nation() -> None:
 def test_only_while_minas_tirith_is_besieged() -> None:
     for armies in ({"Minas Tirith": "Gondor Regular", "Osgiliath": "Sauron Regular"}, {"Minas Tirith": "Sauron Regular"}):
         taken = {"Minas Tirith": SHADOW} if "Osgiliath" not in armies else {}
-        assert why_not(holding("Denethor's Folly", armies, taken=taken), "play", "Denethor's Folly") == "BG-C95"
+        s = holding("Denethor's Folly", armies, taken=taken)
+        assert why_not(s, "play", "Denethor's Folly") == "BG-C95"
+        assert s.stack[-1][0] == "action"
 
 
 def besieged_with_folly(shadow: str = "Army", free: str = "Character", **more: Any) -> State:
@@ -228,6 +230,7 @@ def test_the_folly_ends_when_the_besiegers_leave() -> None:
     do(s, "everybody who can")
     assert s.table == [] and names(s.gone) == ["Denethor's Folly"]
     assert at(s, "Minas Tirith") == "3 Gondor Regulars, Gondor Leader, Rohan Leader"
+    assert s.stack[-1][0] == "turn"
 
 
 @card("Denethor's Folly")
@@ -278,6 +281,7 @@ def test_every_unused_will_of_the_west_is_used_up() -> None:
 def test_the_day_without_dawn_needs_the_whole_shadow_at_war() -> None:
     s = holding("The Day Without Dawn", dice_free="Will of the West", war="isengard, southrons")
     assert why_not(s, "play", "The Day Without Dawn") == "BG-C97"
+    assert s.stack[-1][0] == "action"
 
 
 # Threats and Promises.
@@ -325,6 +329,7 @@ def test_an_attack_that_moves_a_nation_ends_it_a_step_not_made_does_not(monkeypa
         )  # fmt: skip
         to_the_cards(s, "use Army", "attack")
         assert [name for name in names(s.table) if name != "Wormtongue"] == left  # a passive Nation does not go to war
+        assert s.stack[-1][0] == "combat_card"
 
 
 @card("Threats and Promises")

@@ -7,7 +7,7 @@ import pytest
 from tests.boardgame.cards.shadow_strategy import ALL_SHADOW, done, holding, played
 from tests.boardgame.throwing import dice, faces
 from tests.citing import card, rule
-from thirdage.boardgame.positions import SARUMAN, SHADOW, asked, at, do, step_of, why_not
+from thirdage.boardgame.positions import SARUMAN, SHADOW, WITCH_KING, asked, at, do, step_of, why_not
 from thirdage.boardgame.tables import REGION
 
 # Shadows Gather, The Shadow Lengthens.
@@ -121,6 +121,19 @@ def test_it_is_movement_no_attack() -> None:
     done(s, "The Shadow is Moving")
 
 
+@card("The Shadow is Moving")
+@rule("BG-C25", "BG-21.10")
+def test_of_two_teammates_each_moves_only_his_own_armies_by_it() -> None:
+    for seat, source, target in ((WITCH_KING, "Nurn", "Gorgoroth"), (SARUMAN, "Khand", "Near Harad")):
+        s = played("The Shadow is Moving", {"Nurn": "Sauron Regular", "Khand": "Southron Regular"}, persons=3, seat=seat, war=ALL_SHADOW)
+        assert asked(s) == [f"from {source}", "no more"]
+        do(s, f"from {source}")
+        if s.stack[-1][0] == "march_to":
+            do(s, f"to {target}")
+        assert (at(s, source), at(s, target) != "") == ("", True)
+        done(s, "The Shadow is Moving")
+
+
 # Corsairs of Umbar.
 
 
@@ -197,6 +210,19 @@ def test_the_defender_may_withdraw_into_dol_amroth() -> None:
     s = played("Corsairs of Umbar", {"Umbar": "2 Southron Regulars", "Dol Amroth": "2 Gondor Regulars"}, war="southrons")
     do(s, "to Dol Amroth", "attack with all others", "withdraw into the Stronghold", "advance", "everybody who can")
     assert (at(s, "Dol Amroth"), at(s, "inside Dol Amroth")) == ("2 Southron Regulars", "2 Gondor Regulars")
+    done(s, "Corsairs of Umbar")
+
+
+@card("Corsairs of Umbar")
+@rule("BG-C102", "BG-14.24", "BG-14.25")
+def test_they_relieve_a_dol_amroth_where_their_own_are_besieged(monkeypatch: pytest.MonkeyPatch) -> None:
+    armies = {"Umbar": "2 Southron Regulars", "Dol Amroth": "Gondor Regular", "inside Dol Amroth": "Southron Regular"}
+    s = played("Corsairs of Umbar", armies, war="southrons", taken={"Dol Amroth": SHADOW})
+    dice(monkeypatch, faces(5, 1), faces(1))
+    do(s, "to Dol Amroth", "attack with all others", "no", "no")  # the besieger has no Stronghold to withdraw into
+    assert at(s, "Dol Amroth") == "Southron Regular"  # the siege is over before anybody advances
+    do(s, "advance", "everybody who can")
+    assert (at(s, "Dol Amroth"), at(s, "Umbar")) == ("3 Southron Regulars", "")
     done(s, "Corsairs of Umbar")
 
 

@@ -24,6 +24,7 @@ def test_the_dunlendings_rage_only_if_isengard_is_at_war() -> None:
     s = holding("Rage of the Dunlendings")
     assert why_not(s, "play", "Rage of the Dunlendings") == "BG-C104"
     assert asked(s)[-1] == "skip: discard the die" and "play Rage of the Dunlendings" not in asked(s)
+    assert s.stack[-1][0] == "action"
 
 
 @card("Rage of the Dunlendings")
@@ -73,6 +74,16 @@ def test_no_more_join_than_the_region_holds() -> None:
     do(s, "to Gap of Rohan", "Isengard Regular")
     assert at(s, "Gap of Rohan") == "3 Isengard Regulars, 7 Sauron Regulars"
     assert at(s, "South Dunland") == "2 Isengard Regulars"
+    done(s, "Rage of the Dunlendings")
+
+
+@card("Rage of the Dunlendings")
+@rule("BG-C104", "BG-C5", "BG-2.8")
+def test_a_region_where_the_shadow_besieges_is_free_for_them() -> None:
+    armies = {"Moria": "Sauron Regular", "inside Moria": "Dwarven Regular", "North Dunland": "Isengard Elite"}
+    s = played("Rage of the Dunlendings", armies, war="isengard", taken={"Moria": FREE})
+    do(s, "to Moria", "Isengard Elite")
+    assert (at(s, "Moria"), at(s, "inside Moria")) == ("2 Isengard Regulars, Isengard Elite, Sauron Regular", "Dwarven Regular")
     done(s, "Rage of the Dunlendings")
 
 
@@ -232,7 +243,10 @@ def test_where_figures_are_short_the_player_says_which_place_gets_them() -> None
 @card("A New Power is Rising")
 @rule("BG-C10")
 def test_saruman_must_be_in_play() -> None:
-    assert why_not(holding("A New Power is Rising", war="isengard"), "play", "A New Power is Rising") == "BG-C112"
+    for gone in ("", "Saruman"):
+        s = holding("A New Power is Rising", war="isengard", out=gone)
+        assert why_not(s, "play", "A New Power is Rising") == "BG-C112"
+        assert s.stack[-1][0] == "action"
 
 
 # Many Kings to the Service of Mordor, Pits of Mordor.
