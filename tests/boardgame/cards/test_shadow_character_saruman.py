@@ -158,6 +158,15 @@ def test_any_other_die_costs_a_ring_which_passes_to_the_shadow(die: str) -> None
 
 
 @card("The Palantír of Orthanc")
+@rule("BG-C88", "BG-8.1")
+def test_the_last_ring_is_enough() -> None:
+    s = taking(dice_free="Muster", rings=(1, 0))
+    do(s, "use Muster", "take The Palantír of Orthanc off the table")
+    assert (s.table, s.rings) == ([], [0, 1])
+    assert s.stack == SHADOWS_TURN
+
+
+@card("The Palantír of Orthanc")
 @rule("BG-C88", "BG-8.3")
 def test_without_a_ring_to_give_no_other_die_takes_it_away() -> None:
     s = taking(dice_free="Character", rings=(0, 0))

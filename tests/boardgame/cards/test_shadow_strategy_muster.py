@@ -241,6 +241,21 @@ def test_where_figures_are_short_the_player_says_which_place_gets_them() -> None
 
 
 @card("A New Power is Rising")
+@rule("BG-C112")
+def test_where_figures_are_short_no_place_gets_more_than_its_share() -> None:
+    armies = {"Orthanc": "Saruman", "Nurn": "7 Isengard Regulars", "Khand": "6 Isengard Elites"}  # 5 Regulars are left, for six places
+    s = played("A New Power is Rising", armies)
+    do(s, "to South Dunland", "to South Dunland")
+    assert asked(s) == ["to North Dunland", "to Orthanc"]
+    do(s, "to Orthanc", "to Orthanc")  # the last one goes to the only place that still wants one
+    assert [at(s, place) for place in ("North Dunland", "South Dunland", "Orthanc")] == [
+        *("Isengard Regular", "2 Isengard Regulars"),
+        "2 Isengard Regulars, Saruman",
+    ]
+    done(s, "A New Power is Rising")
+
+
+@card("A New Power is Rising")
 @rule("BG-C10")
 def test_saruman_must_be_in_play() -> None:
     for gone in ("", "Saruman"):
