@@ -108,6 +108,15 @@ def test_a_companion_under_words_of_power_neither_leads_nor_strengthens_for_the_
 
 @card("Words of Power")
 @rule("BG-C130")
+def test_everybody_is_told_who_is_silenced(monkeypatch: Patch) -> None:
+    dice(monkeypatch, faces(1, 1, 1), faces(1, 1), faces(1))
+    s = fight({FIELD: "2 Gondor Regulars, Strider", CAMP: "3 Sauron Regulars, Nazgûl"}, shadow="The Lidless Eye")  # one alone: no choice
+    assert "The Leadership and abilities of Strider do not count in this round." in log(s)
+    over(s)
+
+
+@card("Words of Power")
+@rule("BG-C130")
 def test_words_of_power_without_a_companion_do_nothing(monkeypatch: Patch) -> None:
     dice(monkeypatch, faces(1, 1, 1), faces(1, 1), faces(1), faces(1))
     s = fight({FIELD: "2 Gondor Regulars, Gondor Leader", CAMP: "3 Sauron Regulars, Nazgûl"}, shadow="The Lidless Eye")

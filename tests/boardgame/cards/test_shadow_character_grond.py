@@ -112,6 +112,18 @@ def test_the_witch_king_must_be_with_the_besiegers() -> None:
     assert why_not(s, "play", GROND) == "BG-C86"  # he is not in play at all
 
 
+@card("Grond, Hammer of the Underworld", "A Power too Great")
+@rule("BG-C86", "BG-C57", "BG-13.1")
+def test_grond_does_nothing_where_the_army_cannot_attack() -> None:
+    s = played(GROND, SIEGE, war="gondor")  # Sauron is not At War
+    assert at(s, "inside Minas Tirith") == "3 Gondor Regulars"
+    assert s.stack == DONE
+    lorien = {"Lórien": "4 Sauron Regulars, The Witch-king", "inside Lórien": "3 Elven Regulars"}
+    s = played(GROND, lorien, war="sauron, elves", on_table="A Power too Great")
+    assert at(s, "inside Lórien") == "3 Elven Regulars"
+    assert s.stack == DONE
+
+
 @card("Grond, Hammer of the Underworld")
 @rule("BG-C25", "BG-21.20")
 def test_with_three_persons_grond_is_the_witch_king_s_and_his_army_s() -> None:

@@ -60,7 +60,9 @@ def test_when_the_last_elf_departs_leaders_fall_and_companions_stay(monkeypatch:
     dice(monkeypatch, faces(6))
     do(s, "play Return to Valinor")
     assert at(s, "Rivendell") == "Legolas"
-    assert "Return to Valinor strikes Rivendell: one hit." in log(s)
+    told = log(s)
+    assert "Dice for Return to Valinor: 6: one of them counts." in told
+    assert "Return to Valinor strikes Rivendell: one hit." in told
     done(s, "Return to Valinor")
 
 
@@ -145,6 +147,20 @@ def test_which_siege_and_when_none_can_be_fought() -> None:
         assert why_not(holding("The Fighting Uruk-hai", armies, war="isengard"), "play", "The Fighting Uruk-hai") == "BG-C86"
     s = played("The Fighting Uruk-hai", URUKS, war="southrons")  # Isengard is not At War: played, but without effect
     done(s, "The Fighting Uruk-hai")
+
+
+@card("The Fighting Uruk-hai", "A Power too Great")
+@rule("BG-C86", "BG-C57", "BG-9.7")
+def test_where_a_power_too_great_stands_the_uruk_hai_storm_nothing() -> None:
+    armies = {"Orthanc": "Saruman", "Lórien": "2 Isengard Regulars", "inside Lórien": "Elven Regular"}
+    s = played("The Fighting Uruk-hai", armies, war="isengard", on_table="A Power too Great")
+    assert at(s, "inside Lórien") == "Elven Regular"
+    done(s, "The Fighting Uruk-hai")
+    s = played("The Fighting Uruk-hai", {**URUKS, **armies}, war="isengard", on_table="A Power too Great")
+    assert s.stack[-1][0] == "rearguard"  # the other siege is no choice
+    do(s, "attack with all others")
+    assert "Shadow attacks inside Helm's Deep from Helm's Deep." in log(s)
+    assert s.stack[-1][:2] == ("combat_card", SHADOW)
 
 
 # Denethor's Folly.
