@@ -10,7 +10,7 @@ from tests.citing import card, rule
 from thirdage.boardgame.actions import playable
 from thirdage.boardgame.fighting import combat_dice, leadership, strength
 from thirdage.boardgame.hooks import EVENT, PLAYABLE
-from thirdage.boardgame.positions import FREE, SHADOW, asked, at, do, log, names, step_of, why_not
+from thirdage.boardgame.positions import FREE, GONDOR, ROHAN, SHADOW, asked, at, do, log, names, step_of, table, why_not
 from thirdage.boardgame.state import OUT, State
 from thirdage.boardgame.tables import ARAGORN, CARD, EVENT_DIE, GANDALF_THE_GREY, STRIDER
 from thirdage.boardgame.turn import pool
@@ -165,6 +165,19 @@ def test_the_white_rider_gives_up_his_leadership_so_that_no_nazgul_leads_in_the_
 
 
 @rule("BG-C150")
+@card("Gandalf the White", "Heroic Death")
+def test_no_nazgul_leads_again_though_the_white_rider_falls(monkeypatch: pytest.MonkeyPatch) -> None:
+    armies = {"Eastemnet": "3 Rohan Regulars, Gandalf the White", "Fangorn": "3 Sauron Regulars, 2 Nazgûl, The Witch-king"}
+    s = one_action(armies, hand_free="Mirror of Galadriel")
+    attack(s, "Fangorn", "Eastemnet")
+    dice(monkeypatch, faces(5, 1, 1), faces(1, 1, 1))
+    do(s, "the White Rider", "no", "use Mirror of Galadriel", "sacrifice Gandalf the White", "fight", "stand")
+    assert at(s, "Eastemnet") == "3 Rohan Regulars"
+    assert leadership(s, SHADOW) == 0
+    assert s.stack[-1][0] == "combat_card"
+
+
+@rule("BG-C150")
 @card("Gandalf the White")
 def test_the_white_rider_is_asked_before_the_defender_withdraws_and_not_from_the_rearguard() -> None:
     s = one_action({"Helm's Deep": "Rohan Regular, Gandalf the White", "Westemnet": "3 Sauron Regulars"})
@@ -277,3 +290,22 @@ def test_a_minion_who_has_fallen_was_in_play() -> None:
     do(s, "use Will of the West", "bring Gandalf the White into play")
     assert at(s, "Edoras") == "Gandalf the White"
     assert s.stack == []
+
+
+# With two players on a side.
+
+
+@rule("BG-C28")
+@card("Strider", "Boromir", "Legolas", "Gimli")
+def test_either_player_of_the_free_peoples_uses_what_companions_do_with_any_die() -> None:
+    armies = {"Minas Tirith": "Boromir", "Lórien": "Legolas", "Erebor": "Gimli"}
+    for seat in (GONDOR, ROHAN):
+        for name, nation, step in (("boromir", "Gondor", (2, False)), ("legolas", "Elven", (1, True)), ("gimli", "Dwarven", (1, False))):
+            s = table(armies, persons=4, dice_free="Event", asking=("turn", seat), then=())
+            do(s, "use Event", f"{name} advances his Nation")
+            assert step_of(s, nation) == step
+            assert s.stack == []
+        s = table({}, persons=4, dice_free="Event", guide="Strider", hidden=False, asking=("turn", seat), then=())
+        do(s, "use Event", "hide the Fellowship")
+        assert s.hidden == 1
+        assert s.stack == []
