@@ -217,6 +217,16 @@ def test_a_new_power_rises_in_all_three_settlements_of_isengard() -> None:
 
 
 @card("A New Power is Rising")
+@rule("BG-C112")
+def test_with_just_enough_regulars_nobody_asks_where_they_go() -> None:
+    s = played("A New Power is Rising", {"Orthanc": "Saruman", "Nurn": "6 Isengard Regulars"})  # 6 are left
+    assert (at(s, "North Dunland"), at(s, "South Dunland")) == ("2 Isengard Regulars", "2 Isengard Regulars")
+    do(s, "Isengard Regular", "Isengard Regular")
+    assert at(s, "Orthanc") == "2 Isengard Regulars, Saruman"
+    done(s, "A New Power is Rising")
+
+
+@card("A New Power is Rising")
 @rule("BG-C112", "BG-C5")
 def test_each_place_is_judged_by_itself() -> None:
     armies = {"Orthanc": "5 Rohan Regulars", "inside Orthanc": "Isengard Regular, Saruman", "North Dunland": "Gandalf the Grey"}
