@@ -165,19 +165,6 @@ def test_the_white_rider_gives_up_his_leadership_so_that_no_nazgul_leads_in_the_
 
 
 @rule("BG-C150")
-@card("Gandalf the White", "Heroic Death")
-def test_no_nazgul_leads_again_though_the_white_rider_falls(monkeypatch: pytest.MonkeyPatch) -> None:
-    armies = {"Eastemnet": "3 Rohan Regulars, Gandalf the White", "Fangorn": "3 Sauron Regulars, 2 Nazgûl, The Witch-king"}
-    s = one_action(armies, hand_free="Mirror of Galadriel")
-    attack(s, "Fangorn", "Eastemnet")
-    dice(monkeypatch, faces(5, 1, 1), faces(1, 1, 1))
-    do(s, "the White Rider", "no", "use Mirror of Galadriel", "sacrifice Gandalf the White", "fight", "stand")
-    assert at(s, "Eastemnet") == "3 Rohan Regulars"
-    assert leadership(s, SHADOW) == 0
-    assert s.stack[-1][0] == "combat_card"
-
-
-@rule("BG-C150")
 @card("Gandalf the White")
 def test_the_white_rider_is_asked_before_the_defender_withdraws_and_not_from_the_rearguard() -> None:
     s = one_action({"Helm's Deep": "Rohan Regular, Gandalf the White", "Westemnet": "3 Sauron Regulars"})

@@ -195,6 +195,16 @@ def test_one_army_may_move_and_no_more_or_none_at_all() -> None:
 
 
 @card("The Ringwraiths are Abroad")
+@rule("BG-C92")
+def test_a_third_army_does_not_move() -> None:
+    armies = dict.fromkeys(("Gorgoroth", "Moria", "Dol Guldur"), "Sauron Regular, Nazgûl")
+    s = played(ABROAD, armies, war="sauron")
+    do(s, "no more", "move an Army", "from Moria", "to Hollin", "everybody who can", "from Gorgoroth", "to Nurn", "everybody who can")
+    assert at(s, "Dol Guldur") == "Sauron Regular, Nazgûl"
+    assert s.stack == DONE
+
+
+@card("The Ringwraiths are Abroad")
 @rule("BG-C91", "BG-C92")
 def test_or_one_army_attacks_with_the_nazgul_who_flew_to_it(monkeypatch: pytest.MonkeyPatch) -> None:
     armies = {"Dol Guldur": "Nazgûl", "Minas Morgul": "3 Sauron Regulars", "South Ithilien": "Gondor Regular"}

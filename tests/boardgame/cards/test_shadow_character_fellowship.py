@@ -311,7 +311,9 @@ def test_as_many_companions_leave_as_the_tile_says_and_do_not_move() -> None:
 @rule("BG-C77")
 def test_a_three_takes_three_of_more() -> None:
     s = played("The Breaking of the Fellowship", bearers="Hollin", hidden=False, pool=tiles("std-3"))
-    do(s, "Boromir", "Gimli", "Legolas")
+    do(s, "Boromir")
+    assert "boromir" not in asked(s)
+    do(s, "Gimli", "Legolas")
     assert at(s, "Hollin") == "Boromir, Legolas, Gimli"
     do(s, "Gandalf the Grey")  # whenever somebody has left, the Guide may be another (BG-17.9)
     assert s.guide == GANDALF_THE_GREY

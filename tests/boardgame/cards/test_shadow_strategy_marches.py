@@ -66,6 +66,18 @@ def test_two_armies_march_two_regions_each_or_one_alone() -> None:
     done(s, "The Shadow Lengthens")
 
 
+@card("The Shadow Lengthens")
+@rule("BG-C100", "BG-12.12")
+def test_three_regions_are_too_far_for_the_shadow_that_lengthens() -> None:
+    armies = {"Dol Guldur": "Sauron Regular", "Moria": "Sauron Regular", "Minas Morgul": "Sauron Regular", "Nurn": "Sauron Regular"}
+    s = played("The Shadow Lengthens", armies, war="sauron")
+    assert asked(s) == ["from Minas Morgul", "from Nurn"]
+    assert why_not(s, "from", "Moria") == "BG-12.12"
+    do(s, "from Nurn")
+    assert (at(s, "Nurn"), at(s, "Minas Morgul")) == ("", "2 Sauron Regulars")
+    done(s, "The Shadow Lengthens")
+
+
 @card("Shadows Gather")
 @rule("BG-C25")
 def test_a_teammate_marches_his_own_army_but_the_other_s_is_company_too() -> None:
@@ -170,7 +182,8 @@ def test_there_must_be_room_at_once_and_who_is_not_at_war_stays() -> None:
 def test_without_an_army_that_can_sail_nothing_happens() -> None:
     assert why_not(holding("Corsairs of Umbar", {"Umbar": "Southron Regular"}), "play", "Corsairs of Umbar") == "BG-C102"
     armies = {"Umbar": "Gondor Elite", "inside Umbar": "3 Southron Regulars"}  # besieged: it cannot sail
-    for there in (armies, {"Umbar": "Sauron Regular"}, {"Near Harad": "Southron Regular"}):
+    peaceful = {"Umbar": "Sauron Regular", **dict.fromkeys(("Anfalas", "Dol Amroth", "Lamedon", "Pelargir"), "Gondor Regular")}
+    for there in (armies, peaceful, {"Umbar": "Sauron Regular"}, {"Near Harad": "Southron Regular"}):
         s = played("Corsairs of Umbar", there, war="southrons")
         assert [at(s, place) for place in there] == list(there.values())
         done(s, "Corsairs of Umbar")

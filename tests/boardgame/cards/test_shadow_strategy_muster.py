@@ -67,6 +67,17 @@ def test_the_region_must_be_free_and_nobody_need_join() -> None:
 
 
 @card("Rage of the Dunlendings")
+@rule("BG-C104")
+def test_four_is_the_most_from_both_dunlands_together() -> None:
+    armies = {"North Dunland": "3 Isengard Regulars", "South Dunland": "2 Isengard Elites"}
+    s = played("Rage of the Dunlendings", armies, war="isengard")
+    do(s, "to Tharbad", *["Isengard Regular"] * 3, "Isengard Elite")
+    assert at(s, "Tharbad") == "5 Isengard Regulars, Isengard Elite"
+    assert at(s, "South Dunland") == "Isengard Elite"
+    done(s, "Rage of the Dunlendings")
+
+
+@card("Rage of the Dunlendings")
 @rule("BG-C104", "BG-R4")
 def test_no_more_join_than_the_region_holds() -> None:
     armies = {"Gap of Rohan": "7 Sauron Regulars", "South Dunland": "3 Isengard Regulars"}
@@ -304,6 +315,16 @@ def test_the_pits_bring_orcs_to_three_strongholds_inside_where_they_are_besieged
     assert at(s, "Barad-dûr") == "2 Sauron Regulars"
     assert at(s, "inside Minas Morgul") == "3 Sauron Regulars"
     assert at(s, "inside Moria") == "5 Sauron Regulars"  # six, but no more than five stay inside (BG-R23)
+    done(s, "Pits of Mordor")
+
+
+@card("Pits of Mordor")
+@rule("BG-C108")
+def test_the_player_names_three_of_the_six_strongholds_of_sauron() -> None:
+    s = played("Pits of Mordor", war="sauron")
+    assert asked(s) == ["barad-dûr", "dol Guldur", "minas Morgul", "morannon", "moria", "mount Gundabad"]
+    do(s, "Moria", "Dol Guldur", "Morannon")
+    assert [at(s, place) for place in ("Moria", "Dol Guldur", "Morannon", "Barad-dûr")] == [*["2 Sauron Regulars"] * 3, ""]
     done(s, "Pits of Mordor")
 
 
