@@ -10,7 +10,7 @@ from tests.citing import card, rule
 from thirdage.boardgame.actions import playable
 from thirdage.boardgame.fighting import combat_dice, leadership, strength
 from thirdage.boardgame.hooks import EVENT, PLAYABLE
-from thirdage.boardgame.positions import FREE, SHADOW, asked, at, do, log, names, step_of, why_not
+from thirdage.boardgame.positions import FREE, GONDOR, ROHAN, SHADOW, asked, at, do, log, names, step_of, table, why_not
 from thirdage.boardgame.state import OUT, State
 from thirdage.boardgame.tables import ARAGORN, CARD, EVENT_DIE, GANDALF_THE_GREY, STRIDER
 from thirdage.boardgame.turn import pool
@@ -278,3 +278,22 @@ def test_a_minion_who_has_fallen_was_in_play() -> None:
     do(s, "use Will of the West", "bring Gandalf the White into play")
     assert at(s, "Edoras") == "Gandalf the White"
     assert s.stack == []
+
+
+# With two players on a side.
+
+
+@rule("BG-C28")
+@card("Strider", "Boromir", "Legolas", "Gimli")
+def test_either_player_of_the_free_peoples_uses_what_companions_do_with_any_die() -> None:
+    armies = {"Minas Tirith": "Boromir", "Lórien": "Legolas", "Erebor": "Gimli"}
+    for seat in (GONDOR, ROHAN):
+        for name, nation, step in (("boromir", "Gondor", (2, False)), ("legolas", "Elven", (1, True)), ("gimli", "Dwarven", (1, False))):
+            s = table(armies, persons=4, dice_free="Event", asking=("turn", seat), then=())
+            do(s, "use Event", f"{name} advances his Nation")
+            assert step_of(s, nation) == step
+            assert s.stack == []
+        s = table({}, persons=4, dice_free="Event", guide="Strider", hidden=False, asking=("turn", seat), then=())
+        do(s, "use Event", "hide the Fellowship")
+        assert s.hidden == 1
+        assert s.stack == []

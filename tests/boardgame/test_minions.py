@@ -48,6 +48,7 @@ def test_saruman_does_not_enter_before_war_nor_in_a_lost_orthanc_nor_a_second_ti
     s = one_action({}, die="Muster", war="Isengard", out="Saruman")
     do(s, "use Muster")
     assert why_not(s, "bring", "Saruman") == "BG-10.2"
+    assert s.stack[-1][0] == "action"
 
 
 @rule("BG-10.2")
@@ -65,6 +66,7 @@ def test_a_muster_die_brings_minions_and_no_companions_and_an_army_die_nobody() 
     s = one_action({"Minas Tirith": "Strider"}, FREE, "Muster")
     do(s, "use Muster")
     assert "bring Aragorn into play" not in asked(s)
+    assert s.stack[-1][0] == "action"
 
 
 @rule("BG-C158")
@@ -94,6 +96,7 @@ def test_the_witch_king_waits_for_war_on_both_sides_and_for_an_army() -> None:
         s = one_action({"Umbar": armies}, die="Muster", war=war)
         do(s, "use Muster")
         assert why_not(s, "bring", "The Witch-king") == "BG-C158"
+        assert s.stack[-1][0] == "action"
 
 
 @rule("BG-C158")
@@ -191,6 +194,7 @@ def test_the_voice_is_silent_without_saruman_or_in_a_besieged_orthanc() -> None:
     s = one_action({"Orthanc": "Isengard Regular, Saruman"}, die="Army")
     do(s, "use Army")
     assert "the voice of Saruman" not in asked(s)
+    assert s.stack[-1][0] == "action"
 
 
 @rule("BG-C157")
@@ -205,6 +209,7 @@ def test_isengard_elites_in_a_battle_lead_attacking_or_defending() -> None:
     s = one_action({"Fords of Isen": "3 Isengard Elites", "Westemnet": "Rohan Regular"}, out="Saruman")
     attack(s, "Fords of Isen", "Westemnet")
     assert leadership(s, SHADOW) == 0
+    assert s.stack[-1][0] == "combat_card"
 
 
 @rule("BG-C157")
@@ -215,6 +220,7 @@ def test_an_isengard_elite_alone_leads_an_attack_by_a_character_die_and_must_tak
     do(s, "use Character", "attack", "from Fords of Isen")
     assert why_not(s, "keep", "Isengard Elite") == "BG-13.3"
     assert why_not(s, "keep", "Isengard Regular") == ""
+    assert s.stack[-1][0] == "rearguard"
 
 
 @rule("BG-C160")
@@ -230,6 +236,7 @@ def test_the_witch_king_does_not_come_back() -> None:
     s = one_action({"Moria": "Sauron Regular"}, die="Muster", out="The Witch-king")
     do(s, "use Muster")
     assert why_not(s, "bring", "The Witch-king") == "BG-10.2"
+    assert s.stack[-1][0] == "action"
 
 
 @pytest.fixture
@@ -301,6 +308,7 @@ def test_the_messenger_makes_a_muster_die_an_army_die_once_a_turn() -> None:
     do(s, "use Muster")
     assert "use it as Army" not in asked(s)
     assert why_not(s, "as", "army") == "BG-C162"
+    assert s.stack[-1][0] == "action"
 
 
 @rule("BG-C162")
@@ -312,6 +320,7 @@ def test_the_messenger_attacks_and_plays_army_cards_but_musters_no_more() -> Non
     assert {"attack", "move an Army", "play The Shadow is Moving"} <= set(asked(s))
     assert "recruit" not in asked(s)
     assert why_not(s, "play", "Pits of Mordor") == "BG-9.6"
+    assert s.stack[-1][0] == "action"
 
 
 @rule("BG-C162", "BG-C10")
@@ -323,3 +332,4 @@ def test_the_messenger_must_be_in_play_and_changes_only_a_muster_die() -> None:
     s = one_action({"Dagorlad": "Sauron Regular", "Morannon": "The Mouth of Sauron"}, die="Event")
     do(s, "use Event")
     assert why_not(s, "as", "army") == "BG-C162"
+    assert s.stack[-1][0] == "action"

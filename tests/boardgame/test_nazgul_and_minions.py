@@ -71,6 +71,7 @@ def test_a_stronghold_taken_from_the_enemy_is_open_and_one_lost_to_him_is_not() 
     s = fly({"Minas Morgul": "Nazgûl"}, "from Minas Morgul", taken={"Lórien": SHADOW, "Moria": FREE})
     assert "to Lórien" in asked(s)
     assert "to Moria" not in asked(s)
+    assert s.stack[-1][0] == "fly_to"
 
 
 @rule("BG-R18")
@@ -91,6 +92,7 @@ def test_saruman_never_leaves_orthanc() -> None:
     s = one_action({"Orthanc": "Isengard Regular, Saruman"}, die="Character")
     do(s, "use Character")
     assert asked(s) == ["skip: discard the die"]
+    assert s.stack[-1][0] == "action"
 
 
 @rule("BG-10.11")
@@ -110,6 +112,7 @@ def test_he_does_not_cross_the_black_lines() -> None:
     s = fly({"Gorgoroth": "The Mouth of Sauron"}, "the Mouth of Sauron")
     assert {"to Nurn", "to Dagorlad"} <= set(asked(s))
     assert {"to Khand", "to South Rhûn"}.isdisjoint(asked(s))
+    assert s.stack[-1][0] == "fly_to"
 
 
 @rule("BG-10.12")
@@ -132,6 +135,7 @@ def test_no_stronghold_stops_him_on_his_way() -> None:
     armies = {"Forlindon": "The Mouth of Sauron", "Grey Havens": "2 Sauron Regulars", "inside Grey Havens": "Elven Regular"}
     s = fly(armies, "the Mouth of Sauron")  # there is no other way out of Forlindon
     assert {"to Grey Havens", "to Ered Luin", "to Harlindon", "to Evendim"} <= set(asked(s))
+    assert s.stack[-1][0] == "fly_to"
 
 
 @rule("BG-10.11")
@@ -143,6 +147,7 @@ def test_he_neither_enters_nor_leaves_a_besieged_stronghold_of_the_shadow() -> N
     s = fly({**armies, "inside Orthanc": "Isengard Regular", "Gap of Rohan": "The Mouth of Sauron"}, "the Mouth of Sauron")
     assert "to Orthanc" not in asked(s)
     assert "to Fords of Isen" in asked(s)
+    assert s.stack[-1][0] == "fly_to"
 
 
 @rule("BG-10.3")

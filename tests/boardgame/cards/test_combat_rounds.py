@@ -217,3 +217,13 @@ def test_who_is_silenced_may_still_die_heroically(monkeypatch: Patch) -> None:
     do(s, "sacrifice Boromir")
     assert at(s, FIELD) == "2 Gondor Regulars"
     over(s)
+
+
+@card("Mighty Attack")
+@rule("BG-C119", "BG-13.19")
+def test_a_miss_turned_into_a_hit_is_not_rolled_again(monkeypatch: Patch) -> None:
+    dice(monkeypatch, faces(1, 1), faces(1, 1), faces(1))  # of two misses one is left for two Leaders to roll again
+    s = fight({FIELD: "2 Gondor Regulars, 2 Gondor Leaders, Meriadoc Brandybuck", CAMP: "2 Sauron Regulars"}, free="Axe and Bow")
+    assert rolls(s) == ["roll shadow 11 on 5: 0", "roll free 11 on 5: 0", "re-roll free 1 on 5: 0"]
+    assert at(s, CAMP) == "Sauron Regular"  # by the miss that was turned
+    over(s)

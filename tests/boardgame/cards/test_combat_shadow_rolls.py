@@ -7,7 +7,7 @@ import pytest
 from tests.boardgame.cards.fights import CAMP, FIELD, cards_with, fight, next_round, over, rolls
 from tests.boardgame.throwing import dice, faces
 from tests.citing import card, rule
-from thirdage.boardgame.positions import FREE, asked, at, do, names, why_not
+from thirdage.boardgame.positions import FREE, asked, at, do, log, names, why_not
 
 Patch = pytest.MonkeyPatch
 
@@ -163,7 +163,10 @@ def test_a_foul_stench_compares_all_leadership_without_the_cap_and_costs_none(mo
     over(s)
     dice(monkeypatch, faces(1, 1, 1), faces(1, 1), faces(1, 1, 1))
     s = fight({FIELD: free, CAMP: "3 Sauron Regulars, 6 Nazgûl"}, shadow="Wormtongue")
-    assert rolls(s)[2:] == ["re-roll shadow 111 on 5: 0"]
+    told = log(s)
+    assert "Leader re-roll of the Shadow: 1, 1, 1 (hits on 5): 0 hits." in told
+    assert "The Free Peoples: no Leader re-roll in this round." in told
+    assert not [line for line in told if line.startswith("Leader re-roll of the Free")]
     over(s)
 
 

@@ -108,6 +108,15 @@ def test_a_companion_under_words_of_power_neither_leads_nor_strengthens_for_the_
 
 @card("Words of Power")
 @rule("BG-C130")
+def test_everybody_is_told_who_is_silenced(monkeypatch: Patch) -> None:
+    dice(monkeypatch, faces(1, 1, 1), faces(1, 1), faces(1))
+    s = fight({FIELD: "2 Gondor Regulars, Strider", CAMP: "3 Sauron Regulars, Nazgûl"}, shadow="The Lidless Eye")  # one alone: no choice
+    assert "The Leadership and abilities of Strider do not count in this round." in log(s)
+    over(s)
+
+
+@card("Words of Power")
+@rule("BG-C130")
 def test_words_of_power_without_a_companion_do_nothing(monkeypatch: Patch) -> None:
     dice(monkeypatch, faces(1, 1, 1), faces(1, 1), faces(1), faces(1))
     s = fight({FIELD: "2 Gondor Regulars, Gondor Leader", CAMP: "3 Sauron Regulars, Nazgûl"}, shadow="The Lidless Eye")
@@ -199,13 +208,7 @@ def test_an_onslaught_rolls_a_die_for_each_hit_taken(monkeypatch: Patch, name: s
 @rule("BG-C135", "BG-13.25", "BG-13.27")
 def test_an_elite_counts_two_hits_and_one_that_cannot_be_replaced_one(monkeypatch: Patch) -> None:
     dice(monkeypatch, faces(1, 1, 1), faces(1, 1), faces(4, 4, 1))
-    s = (
-        fight(
-            {FIELD: "5 Gondor Regulars", CAMP: "2 Sauron Regulars, Sauron Elite"}, shadow="Orcs Multiplying Again", free="I Will Go Alone"
-        )
-        if False
-        else fight({FIELD: "2 Gondor Regulars", CAMP: "2 Sauron Regulars, Sauron Elite"}, shadow="Orcs Multiplying Again")
-    )
+    s = fight({FIELD: "2 Gondor Regulars", CAMP: "2 Sauron Regulars, Sauron Elite"}, shadow="Orcs Multiplying Again")
     do(s, "remove Sauron Elite", "remove Sauron Regular", "attack")
     assert rolls(s)[2:] == ["attack shadow 441 on 4: 2"] and at(s, FIELD) == ""
     do(s, "stay")
@@ -285,6 +288,16 @@ def test_the_elites_that_are_left_attack_after_the_casualties(monkeypatch: Patch
     do(s, "reduce Sauron Elite")
     assert rolls(s)[2:] == ["attack shadow 5 on 5: 1"]  # 5 is enough in a siege too; one Elite is left
     assert at(s, "inside Minas Tirith") == "2 Gondor Regulars" and names(s.gone) == [name]
+    over(s)
+
+
+@card("We Come to Kill")
+@rule("BG-C139", "BG-R29")
+def test_without_an_elite_left_nobody_comes_to_kill(monkeypatch: Patch) -> None:
+    dice(monkeypatch, faces(1, 1), faces(5, 1))
+    s = fight({FIELD: "2 Gondor Regulars", CAMP: "Sauron Regular, Sauron Elite"}, shadow="Hill-trolls")
+    do(s, "reduce Sauron Elite")
+    assert rolls(s)[2:] == ["attack shadow 0 on 5: 0"] and at(s, FIELD) == "2 Gondor Regulars"
     over(s)
 
 

@@ -17,7 +17,7 @@ ABROAD, CAPTAIN = "The Ringwraiths are Abroad", "The Black Captain Commands"
 # The Lidless Eye.
 
 
-@card(EYE)
+@card("The Lidless Eye")
 @rule("BG-C84")
 def test_up_to_three_unused_dice_become_eyes_and_hunt_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     s = played(EYE, die="Character, Army, Army, Muster, Event", box=(0, 1), bearers="Hollin")
@@ -33,7 +33,7 @@ def test_up_to_three_unused_dice_become_eyes_and_hunt_at_once(monkeypatch: pytes
     assert s.stack[-1] == ("turn", SHADOW)
 
 
-@card(EYE)
+@card("The Lidless Eye")
 @rule("BG-C84")
 def test_the_eye_may_take_fewer_dice_or_none() -> None:
     s = played(EYE, die="Character, Army, Muster", box=(0, 1))
@@ -52,7 +52,7 @@ def test_the_eye_may_take_fewer_dice_or_none() -> None:
 # Dreadful Spells.
 
 
-@card(SPELLS)
+@card("Dreadful Spells")
 @rule("BG-C85")
 def test_nazgul_strike_a_free_army_next_to_theirs(monkeypatch: pytest.MonkeyPatch) -> None:
     armies = {"Minas Morgul": "Sauron Regular, 2 Nazgûl, The Witch-king", "South Ithilien": "3 Gondor Regulars, Gondor Leader"}
@@ -65,7 +65,7 @@ def test_nazgul_strike_a_free_army_next_to_theirs(monkeypatch: pytest.MonkeyPatc
     assert s.stack == DONE
 
 
-@card(SPELLS)
+@card("Dreadful Spells")
 @rule("BG-C85", "BG-C2", "BG-R16")
 def test_the_shadow_chooses_both_armies_the_free_peoples_their_losses(monkeypatch: pytest.MonkeyPatch) -> None:
     armies = {
@@ -90,7 +90,7 @@ def test_the_shadow_chooses_both_armies_the_free_peoples_their_losses(monkeypatc
     assert s.stack == DONE
 
 
-@card(SPELLS)
+@card("Dreadful Spells")
 @rule("BG-C85")
 def test_at_most_five_dice_are_rolled_and_surplus_hits_are_lost(monkeypatch: pytest.MonkeyPatch) -> None:
     s = ready_to_play(SPELLS, {"Minas Morgul": "Sauron Regular, 6 Nazgûl, The Witch-king", "South Ithilien": "2 Gondor Regulars, Boromir"})
@@ -101,7 +101,7 @@ def test_at_most_five_dice_are_rolled_and_surplus_hits_are_lost(monkeypatch: pyt
     assert s.stack == DONE
 
 
-@card(SPELLS)
+@card("Dreadful Spells")
 @rule("BG-C85", "BG-C8", "BG-R17")
 def test_a_garrison_slain_by_spells_loses_its_stronghold_to_the_besieger(monkeypatch: pytest.MonkeyPatch) -> None:
     siege = {"Lórien": "Sauron Regular, 2 Nazgûl", "inside Lórien": "Elven Regular, Elven Leader, Legolas"}
@@ -114,7 +114,7 @@ def test_a_garrison_slain_by_spells_loses_its_stronghold_to_the_besieger(monkeyp
     assert s.stack == DONE
 
 
-@card(SPELLS)
+@card("Dreadful Spells")
 @rule("BG-C85", "BG-C8")
 def test_besieged_nazgul_cast_spells_and_may_lift_the_siege(monkeypatch: pytest.MonkeyPatch) -> None:
     s = ready_to_play(SPELLS, {"Moria": "Elven Regular, Elven Leader, Gimli", "inside Moria": "Sauron Regular, Nazgûl"})
@@ -124,7 +124,7 @@ def test_besieged_nazgul_cast_spells_and_may_lift_the_siege(monkeypatch: pytest.
     assert s.stack == DONE
 
 
-@card(SPELLS)
+@card("Dreadful Spells")
 @rule("BG-C85")
 def test_without_two_armies_near_each_other_there_are_no_spells() -> None:
     for armies in (
@@ -141,7 +141,7 @@ def test_without_two_armies_near_each_other_there_are_no_spells() -> None:
 # The Ringwraiths are Abroad.
 
 
-@card(ABROAD)
+@card("The Ringwraiths are Abroad")
 @rule("BG-C91", "BG-C92")
 def test_nazgul_who_flew_may_go_on_with_two_armies() -> None:
     armies = {"Dol Guldur": "2 Nazgûl", "Gorgoroth": "2 Sauron Regulars", "Moria": "2 Sauron Regulars"}
@@ -164,7 +164,7 @@ def test_nazgul_who_flew_may_go_on_with_two_armies() -> None:
     assert s.stack == DONE
 
 
-@card(ABROAD)
+@card("The Ringwraiths are Abroad")
 @rule("BG-C91", "BG-12.3")
 def test_the_part_that_moves_must_contain_a_nazgul_and_nobody_moves_twice() -> None:
     s = played(ABROAD, {"Gorgoroth": "2 Sauron Regulars, Nazgûl", "Nurn": "Sauron Regular", "Moria": "Sauron Regular"}, war="sauron")
@@ -178,7 +178,7 @@ def test_the_part_that_moves_must_contain_a_nazgul_and_nobody_moves_twice() -> N
     assert s.stack == DONE  # the Nazgûl has moved with an Army: no second one
 
 
-@card(ABROAD)
+@card("The Ringwraiths are Abroad")
 @rule("BG-C92")
 def test_one_army_may_move_and_no_more_or_none_at_all() -> None:
     armies = {"Gorgoroth": "Sauron Regular, Nazgûl", "Moria": "Sauron Regular, The Witch-king"}
@@ -194,7 +194,17 @@ def test_one_army_may_move_and_no_more_or_none_at_all() -> None:
     assert s.stack == DONE
 
 
-@card(ABROAD)
+@card("The Ringwraiths are Abroad")
+@rule("BG-C92")
+def test_a_third_army_does_not_move() -> None:
+    armies = dict.fromkeys(("Gorgoroth", "Moria", "Dol Guldur"), "Sauron Regular, Nazgûl")
+    s = played(ABROAD, armies, war="sauron")
+    do(s, "no more", "move an Army", "from Moria", "to Hollin", "everybody who can", "from Gorgoroth", "to Nurn", "everybody who can")
+    assert at(s, "Dol Guldur") == "Sauron Regular, Nazgûl"
+    assert s.stack == DONE
+
+
+@card("The Ringwraiths are Abroad")
 @rule("BG-C91", "BG-C92")
 def test_or_one_army_attacks_with_the_nazgul_who_flew_to_it(monkeypatch: pytest.MonkeyPatch) -> None:
     armies = {"Dol Guldur": "Nazgûl", "Minas Morgul": "3 Sauron Regulars", "South Ithilien": "Gondor Regular"}
@@ -211,7 +221,7 @@ def test_or_one_army_attacks_with_the_nazgul_who_flew_to_it(monkeypatch: pytest.
     assert s.stack == DONE
 
 
-@card(ABROAD)
+@card("The Ringwraiths are Abroad")
 @rule("BG-C91", "BG-13.1")
 def test_siege_battles_and_sorties_are_attacks_too_but_only_of_nations_at_war() -> None:
     armies = {
@@ -231,7 +241,7 @@ def test_siege_battles_and_sorties_are_attacks_too_but_only_of_nations_at_war() 
     assert s.stack[-1] == ("combat_card", SHADOW, SHADOW)
 
 
-@card(ABROAD)
+@card("The Ringwraiths are Abroad")
 @rule("BG-C25", "BG-R71")
 def test_of_two_teammates_each_moves_only_his_own_armies_and_nazgul_fly_for_both() -> None:
     armies = {
@@ -257,7 +267,7 @@ def test_of_two_teammates_each_moves_only_his_own_armies_and_nazgul_fly_for_both
     assert s.stack == DONE
 
 
-@card(ABROAD)
+@card("The Ringwraiths are Abroad")
 @rule("BG-R4", "BG-C91")
 def test_an_army_overfills_a_region_only_if_a_nazgul_is_there_to_lead_the_rest_on() -> None:
     armies = {"Minas Morgul": "3 Sauron Regulars, Nazgûl", "Gorgoroth": "8 Sauron Regulars"}
@@ -275,7 +285,7 @@ def test_an_army_overfills_a_region_only_if_a_nazgul_is_there_to_lead_the_rest_o
 # The Black Captain Commands.
 
 
-@card(CAPTAIN)
+@card("The Black Captain Commands")
 @rule("BG-C10")
 def test_the_black_captain_must_be_in_play() -> None:
     for out in ("", "The Witch-king"):
@@ -284,7 +294,7 @@ def test_the_black_captain_must_be_in_play() -> None:
         assert s.stack[-1][0] == "action"
 
 
-@card(CAPTAIN)
+@card("The Black Captain Commands")
 @rule("BG-C93", "BG-C91")
 def test_two_nazgul_come_to_the_witch_king_and_go_with_his_army() -> None:
     s = played(CAPTAIN, {"Gorgoroth": "2 Sauron Regulars, The Witch-king", "Moria": "Sauron Regular, Nazgûl"}, war="sauron")
@@ -301,7 +311,7 @@ def test_two_nazgul_come_to_the_witch_king_and_go_with_his_army() -> None:
     assert s.stack == DONE  # one Army, one region
 
 
-@card(CAPTAIN)
+@card("The Black Captain Commands")
 @rule("BG-C93", "BG-11.9")
 def test_as_many_nazgul_come_as_are_left_and_only_where_they_may() -> None:
     s = played(CAPTAIN, {"Gorgoroth": "The Witch-king", "Moria": "7 Nazgûl, Sauron Regular"})
@@ -318,7 +328,7 @@ def test_as_many_nazgul_come_as_are_left_and_only_where_they_may() -> None:
     assert s.stack == DONE
 
 
-@card(CAPTAIN)
+@card("The Black Captain Commands")
 @rule("BG-C93", "BG-C91")
 def test_the_witch_king_may_fly_and_then_attack_with_the_army_he_came_to(monkeypatch: pytest.MonkeyPatch) -> None:
     armies = {"Dol Guldur": "The Witch-king, Nazgûl", "Minas Morgul": "2 Sauron Regulars", "South Ithilien": "Gondor Regular"}
@@ -334,7 +344,7 @@ def test_the_witch_king_may_fly_and_then_attack_with_the_army_he_came_to(monkeyp
     assert s.stack == DONE
 
 
-@card(CAPTAIN)
+@card("The Black Captain Commands")
 @rule("BG-C93")
 def test_each_half_may_be_left_out() -> None:
     s = played(CAPTAIN, {"Gorgoroth": "Sauron Regular, The Witch-king"}, war="sauron")
@@ -347,7 +357,7 @@ def test_each_half_may_be_left_out() -> None:
     assert s.stack == DONE
 
 
-@card(CAPTAIN)
+@card("The Black Captain Commands")
 @rule("BG-21.20")
 def test_with_three_persons_the_black_captain_obeys_the_witch_king_alone() -> None:
     for seat, reason in ((1, ""), (2, "BG-21.20")):

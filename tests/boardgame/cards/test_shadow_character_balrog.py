@@ -37,7 +37,7 @@ def revealed(patch: pytest.MonkeyPatch, *draws: Throw, **known: Any) -> State:
         ("Hollin", 2, ["to Moria", "to Dimrill Dale"]),
     ],
 )
-@card(BALROG)
+@card("Balrog of Moria")
 @rule("BG-C81", "BG-18.25")
 def test_the_balrog_wakes_when_the_fellowship_goes_into_out_of_or_through_moria(
     start: str, progress: int, way: list[str], monkeypatch: pytest.MonkeyPatch
@@ -51,7 +51,7 @@ def test_the_balrog_wakes_when_the_fellowship_goes_into_out_of_or_through_moria(
     assert s.stack == DONE
 
 
-@card(BALROG)
+@card("Balrog of Moria")
 @rule("BG-C81")
 def test_moria_may_be_avoided_or_stayed_in_and_the_shadow_may_wait(monkeypatch: pytest.MonkeyPatch) -> None:
     s = revealed(monkeypatch, bearers="Hollin", progress=1)
@@ -68,7 +68,7 @@ def test_moria_may_be_avoided_or_stayed_in_and_the_shadow_may_wait(monkeypatch: 
     assert s.stack == DONE
 
 
-@card(BALROG, "std-eye-r")
+@card("Balrog of Moria", "std-eye-r")
 @rule("BG-C17", "BG-C81")
 def test_an_eye_wakes_no_balrog_and_it_does_not_matter_who_holds_moria() -> None:
     s = table(
@@ -86,7 +86,7 @@ def test_an_eye_wakes_no_balrog_and_it_does_not_matter_who_holds_moria() -> None
     assert s.stack == DONE
 
 
-@card(BALROG, "std-1-r")
+@card("Balrog of Moria", "std-1-r")
 @rule("BG-C82", "BG-18.24")
 def test_declared_in_a_free_city_the_reveal_of_the_balrogs_tile_is_ignored() -> None:
     known: dict[str, Any] = {
@@ -108,7 +108,7 @@ def test_declared_in_a_free_city_the_reveal_of_the_balrogs_tile_is_ignored() -> 
     assert s.stack == DONE
 
 
-@card(BALROG)
+@card("Balrog of Moria")
 @rule("BG-C81", "BG-R62")
 def test_after_a_declaration_elsewhere_the_balrogs_tile_reveals_and_the_stronghold_follows(monkeypatch: pytest.MonkeyPatch) -> None:
     s = table(
@@ -129,7 +129,7 @@ def test_after_a_declaration_elsewhere_the_balrogs_tile_reveals_and_the_strongho
     assert s.stack == DONE
 
 
-@card(BALROG)
+@card("Balrog of Moria")
 @rule("BG-T24", "BG-18.20", "BG-18.25")
 def test_hunt_balrog_and_stronghold_draw_three_tiles_each_resolved_before_the_next(monkeypatch: pytest.MonkeyPatch) -> None:
     s = walking(
@@ -152,7 +152,7 @@ def test_hunt_balrog_and_stronghold_draw_three_tiles_each_resolved_before_the_ne
     assert s.stack == SHADOWS_TURN
 
 
-@card(FLOCKS, "Wizard's Staff", "Mithril Coat and Sting", "Axe and Bow", SORROW, BALROG)
+@card("Flocks of Crebain", "Wizard's Staff", "Mithril Coat and Sting", "Axe and Bow", "Worn with Sorrow and Toil", "Balrog of Moria")
 @rule("BG-C21", "BG-C22")
 def test_the_order_of_a_hunt_with_every_card(monkeypatch: pytest.MonkeyPatch) -> None:
     s = walking(
@@ -193,7 +193,7 @@ def attacking() -> State:
     return s
 
 
-@card(BALROG)
+@card("Balrog of Moria")
 @rule("BG-C83", "BG-C159")
 def test_the_balrog_fights_from_the_table_as_the_combat_card_of_the_round(monkeypatch: pytest.MonkeyPatch) -> None:
     hang_durins_bane(monkeypatch)
@@ -210,7 +210,7 @@ def test_the_balrog_fights_from_the_table_as_the_combat_card_of_the_round(monkey
     assert s.stack == DONE
 
 
-@card(BALROG)
+@card("Balrog of Moria")
 @rule("BG-C83")
 def test_from_the_table_too_the_condition_of_the_combat_effect_must_be_met(monkeypatch: pytest.MonkeyPatch) -> None:
     hang_durins_bane(monkeypatch, "BG-C95")
@@ -220,7 +220,7 @@ def test_from_the_table_too_the_condition_of_the_combat_effect_must_be_met(monke
     assert s.stack[-1] == ("combat_card", SHADOW, SHADOW)
 
 
-@card(BALROG)
+@card("Balrog of Moria")
 @rule("BG-C83")
 def test_the_free_peoples_cannot_use_the_balrog(monkeypatch: pytest.MonkeyPatch) -> None:
     hang_durins_bane(monkeypatch)

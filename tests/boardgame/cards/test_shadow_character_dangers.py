@@ -57,7 +57,7 @@ def test_on_the_mordor_track_a_special_tile_joins_the_pool_at_once(name: str, ti
 
 @pytest.mark.parametrize("name", NASTY)
 @pytest.mark.parametrize("region", ["Bree", "The Shire", "Rivendell"])
-@card(*NASTY)
+@card("Orc Patrol", "Isildur's Bane", "Foul Thing from the Deep", "Candles of Corpses")
 @rule("BG-C16")
 def test_none_is_played_at_a_settlement_that_was_the_free_peoples(name: str, region: str) -> None:
     s = ready_to_play(name, bearers=region)
@@ -67,7 +67,7 @@ def test_none_is_played_at_a_settlement_that_was_the_free_peoples(name: str, reg
 
 
 @pytest.mark.parametrize("name", NASTY)
-@card(*NASTY)
+@card("Orc Patrol", "Isildur's Bane", "Foul Thing from the Deep", "Candles of Corpses")
 @rule("BG-C16")
 def test_who_holds_the_settlement_now_makes_no_difference(name: str) -> None:
     s = ready_to_play(name, {"Edoras": "Isengard Regular"}, taken={"Edoras": SHADOW}, bearers="Edoras")
@@ -79,7 +79,7 @@ def test_who_holds_the_settlement_now_makes_no_difference(name: str) -> None:
 
 @pytest.mark.parametrize("name", NASTY)
 @pytest.mark.parametrize("region", ["Osgiliath", "Fords of Isen", "Hollin"])
-@card(*NASTY)
+@card("Orc Patrol", "Isildur's Bane", "Foul Thing from the Deep", "Candles of Corpses")
 @rule("BG-C16")
 def test_a_fortification_is_no_settlement(name: str, region: str) -> None:
     s = ready_to_play(name, bearers=region)
@@ -88,7 +88,7 @@ def test_a_fortification_is_no_settlement(name: str, region: str) -> None:
 
 
 @pytest.mark.parametrize("name", NASTY)
-@card(*NASTY)
+@card("Orc Patrol", "Isildur's Bane", "Foul Thing from the Deep", "Candles of Corpses")
 @rule("BG-C15", "BG-C70")
 def test_all_four_may_be_played_on_the_mordor_track_and_on_a_revealed_fellowship(name: str) -> None:
     for hidden in (True, False):
@@ -102,7 +102,7 @@ def test_all_four_may_be_played_on_the_mordor_track_and_on_a_revealed_fellowship
 
 
 @pytest.mark.parametrize("name", DRAWING)
-@card(*DRAWING, "std-eye-r")
+@card("Orc Patrol", "Isildur's Bane", "Foul Thing from the Deep", "std-eye-r")
 @rule("BG-C17")
 def test_an_eye_drawn_by_a_card_is_discarded_and_stays_out(name: str) -> None:
     s = played(name, bearers="Hollin", progress=2, pool=tiles("std-eye-r"), drawn=[], box=(0, 3))
@@ -113,7 +113,7 @@ def test_an_eye_drawn_by_a_card_is_discarded_and_stays_out(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", DRAWING)
-@card(*DRAWING, "fp-phial-of-galadriel", "sh-the-ring-is-mine")
+@card("Orc Patrol", "Isildur's Bane", "Foul Thing from the Deep", "fp-phial-of-galadriel", "sh-the-ring-is-mine")
 @rule("BG-C17", "BG-C166", "BG-C168")
 def test_a_fellowship_tile_and_the_red_eye_are_gone_for_good(name: str) -> None:
     for tile in ("fp-phial-of-galadriel", "sh-the-ring-is-mine"):
@@ -124,7 +124,7 @@ def test_a_fellowship_tile_and_the_red_eye_are_gone_for_good(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", DRAWING)
-@card(*DRAWING, "sh-on-on-they-went")
+@card("Orc Patrol", "Isildur's Bane", "Foul Thing from the Deep", "sh-on-on-they-went")
 @rule("BG-C17")
 def test_a_tile_drawn_by_a_card_never_moves_the_fellowship(name: str) -> None:
     for tile in ("std-3", "sh-on-on-they-went"):
@@ -137,7 +137,7 @@ def test_a_tile_drawn_by_a_card_never_moves_the_fellowship(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", DRAWING)
-@card(*DRAWING)
+@card("Orc Patrol", "Isildur's Bane", "Foul Thing from the Deep")
 @rule("BG-C17", "BG-R55")
 def test_an_empty_pool_is_filled_before_the_draw(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     s = ready_to_play(name, bearers="Hollin", companions="", pool=[], drawn=tiles("std-1", "std-1"))

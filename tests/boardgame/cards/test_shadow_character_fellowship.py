@@ -20,7 +20,7 @@ IN_SIGHT = ["Morgul Wound", "Lure of the Ring", "The Breaking of the Fellowship"
 
 
 @pytest.mark.parametrize("name", ON_THE_WAY)
-@card(*ON_THE_WAY)
+@card("Nazgûl Search", "Cruel Weather", "The Nazgûl Strike!")
 @rule("BG-C15", "BG-9.7")
 def test_these_need_progress_off_the_mordor_track(name: str) -> None:
     s = ready_to_play(name, bearers="Hollin")
@@ -33,7 +33,7 @@ def test_these_need_progress_off_the_mordor_track(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", IN_SIGHT)
-@card(*IN_SIGHT)
+@card("Morgul Wound", "Lure of the Ring", "The Breaking of the Fellowship")
 @rule("BG-C15", "BG-9.7")
 def test_these_need_a_revealed_fellowship_on_the_mordor_track_or_off_it(name: str) -> None:
     assert why_not(ready_to_play(name, bearers="Hollin", progress=3), "play", name) == "BG-9.7"
@@ -304,6 +304,19 @@ def test_as_many_companions_leave_as_the_tile_says_and_do_not_move() -> None:
     do(s, "Gimli")
     assert at(s, "Hollin") == "Gandalf the Grey, Gimli"
     assert (s.guide, s.corruption, ids(s.drawn[-1:])) == (STRIDER, 0, ["std-2-r"])
+    assert s.stack == DONE
+
+
+@card("The Breaking of the Fellowship", "std-3")
+@rule("BG-C77")
+def test_a_three_takes_three_of_more() -> None:
+    s = played("The Breaking of the Fellowship", bearers="Hollin", hidden=False, pool=tiles("std-3"))
+    do(s, "Boromir")
+    assert "boromir" not in asked(s)
+    do(s, "Gimli", "Legolas")
+    assert at(s, "Hollin") == "Boromir, Legolas, Gimli"
+    do(s, "Gandalf the Grey")  # whenever somebody has left, the Guide may be another (BG-17.9)
+    assert s.guide == GANDALF_THE_GREY
     assert s.stack == DONE
 
 

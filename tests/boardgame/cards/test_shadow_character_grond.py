@@ -28,7 +28,7 @@ def miss(s: State, patch: pytest.MonkeyPatch) -> None:
     do(s, "no", "no")
 
 
-@card(GROND)
+@card("Grond, Hammer of the Underworld")
 @rule("BG-C86", "BG-13.30")
 def test_the_siege_battle_lasts_three_rounds_and_may_cease_after_each(monkeypatch: pytest.MonkeyPatch) -> None:
     s = besieging()
@@ -50,7 +50,7 @@ def test_the_siege_battle_lasts_three_rounds_and_may_cease_after_each(monkeypatc
     assert s.stack == DONE
 
 
-@card(GROND)
+@card("Grond, Hammer of the Underworld")
 @rule("BG-C86")
 def test_in_the_first_round_the_defenders_need_a_companion_to_use_a_combat_card(monkeypatch: pytest.MonkeyPatch) -> None:
     s = besieging(hand_free="Imrahil of Dol Amroth")
@@ -66,7 +66,7 @@ def test_in_the_first_round_the_defenders_need_a_companion_to_use_a_combat_card(
     assert s.stack == DONE
 
 
-@card(GROND)
+@card("Grond, Hammer of the Underworld")
 @rule("BG-C86", "BG-C13")
 def test_with_a_companion_inside_they_may_use_one_at_once() -> None:
     s = besieging({**SIEGE, "inside Minas Tirith": "3 Gondor Regulars, Boromir"}, hand_free="Imrahil of Dol Amroth")
@@ -75,7 +75,7 @@ def test_with_a_companion_inside_they_may_use_one_at_once() -> None:
     assert s.stack[-1] == ("combat_card", FREE, FREE)
 
 
-@card(GROND)
+@card("Grond, Hammer of the Underworld")
 @rule("BG-C86")
 def test_a_rearguard_is_allowed_but_the_witch_king_attacks() -> None:
     s = played(GROND, SIEGE, war="sauron, gondor")
@@ -85,7 +85,7 @@ def test_a_rearguard_is_allowed_but_the_witch_king_attacks() -> None:
     assert s.stack[-1] == ("combat_card", SHADOW, SHADOW)
 
 
-@card(GROND)
+@card("Grond, Hammer of the Underworld")
 @rule("BG-C86", "BG-14.19")
 def test_grond_may_break_the_gate(monkeypatch: pytest.MonkeyPatch) -> None:
     s = besieging()
@@ -97,7 +97,7 @@ def test_grond_may_break_the_gate(monkeypatch: pytest.MonkeyPatch) -> None:
     assert s.stack == DONE
 
 
-@card(GROND)
+@card("Grond, Hammer of the Underworld")
 @rule("BG-C86", "BG-9.7")
 def test_the_witch_king_must_be_with_the_besiegers() -> None:
     for armies in (
@@ -112,7 +112,19 @@ def test_the_witch_king_must_be_with_the_besiegers() -> None:
     assert why_not(s, "play", GROND) == "BG-C86"  # he is not in play at all
 
 
-@card(GROND)
+@card("Grond, Hammer of the Underworld", "A Power too Great")
+@rule("BG-C86", "BG-C57", "BG-13.1")
+def test_grond_does_nothing_where_the_army_cannot_attack() -> None:
+    s = played(GROND, SIEGE, war="gondor")  # Sauron is not At War
+    assert at(s, "inside Minas Tirith") == "3 Gondor Regulars"
+    assert s.stack == DONE
+    lorien = {"Lórien": "4 Sauron Regulars, The Witch-king", "inside Lórien": "3 Elven Regulars"}
+    s = played(GROND, lorien, war="sauron, elves", on_table="A Power too Great")
+    assert at(s, "inside Lórien") == "3 Elven Regulars"
+    assert s.stack == DONE
+
+
+@card("Grond, Hammer of the Underworld")
 @rule("BG-C25", "BG-21.20")
 def test_with_three_persons_grond_is_the_witch_king_s_and_his_army_s() -> None:
     known: dict[str, Any] = {"war": "sauron, gondor", "persons": 3, "dice_shadow": "Character", "dice_free": "Character"}

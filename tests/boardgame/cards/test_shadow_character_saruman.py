@@ -19,7 +19,7 @@ ORTHANC = {"Orthanc": "Isengard Regular, Saruman"}
 
 
 @pytest.mark.parametrize("name", [PALANTIR, WORMTONGUE])
-@card(PALANTIR, WORMTONGUE)
+@card("The Palantír of Orthanc", "Wormtongue")
 @rule("BG-C10", "BG-9.9")
 def test_both_need_saruman_in_play_when_played_and_as_long_as_they_lie_there(name: str) -> None:
     assert why_not(ready_to_play(name), "play", name) == "BG-C10"
@@ -33,7 +33,7 @@ def test_both_need_saruman_in_play_when_played_and_as_long_as_they_lie_there(nam
 
 
 @pytest.mark.parametrize("name", [PALANTIR, WORMTONGUE])
-@card(PALANTIR, WORMTONGUE)
+@card("The Palantír of Orthanc", "Wormtongue")
 @rule("BG-21.20")
 def test_with_three_persons_they_are_saruman_s_to_play(name: str) -> None:
     for seat, reason in ((1, "BG-21.20"), (2, "")):
@@ -61,7 +61,7 @@ def with_event(name: str, **known: Any) -> State:
     return table(known.pop("armies", ORTHANC), asking=("turn", SHADOW), **known)
 
 
-@card(PALANTIR)
+@card("The Palantír of Orthanc")
 @rule("BG-C87", "BG-9.6")
 def test_after_a_card_played_by_an_event_die_the_shadow_draws_from_either_deck() -> None:
     s = with_event("The Lidless Eye", deck="Orc Patrol")
@@ -75,7 +75,7 @@ def test_after_a_card_played_by_an_event_die_the_shadow_draws_from_either_deck()
     assert s.stack == DONE
 
 
-@card(PALANTIR)
+@card("The Palantír of Orthanc")
 @rule("BG-C87")
 def test_other_dice_drawing_and_the_palantir_itself_draw_nothing_more() -> None:
     s = with_event("Shelob's Lair", dice_shadow="Character, Army")
@@ -92,7 +92,7 @@ def test_other_dice_drawing_and_the_palantir_itself_draw_nothing_more() -> None:
     assert s.stack == DONE
 
 
-@card(PALANTIR)
+@card("The Palantír of Orthanc")
 @rule("BG-C87", "BG-9.5")
 def test_it_draws_only_while_a_deck_has_cards() -> None:
     s = emptied(with_event("Shelob's Lair", deck="Orc Patrol"), SHADOW_STRATEGY)
@@ -105,7 +105,7 @@ def test_it_draws_only_while_a_deck_has_cards() -> None:
     assert s.stack == DONE
 
 
-@card(PALANTIR)
+@card("The Palantír of Orthanc")
 @rule("BG-C87", "BG-9.4")
 def test_the_hand_limit_is_kept_after_the_draw() -> None:
     hand = "Shelob's Lair; Morgul Wound; Candles of Corpses; Grond, Hammer of the Underworld; Dreadful Spells; Isildur's Bane"
@@ -115,7 +115,7 @@ def test_the_hand_limit_is_kept_after_the_draw() -> None:
     assert s.stack == DONE
 
 
-@card(PALANTIR)
+@card("The Palantír of Orthanc")
 @rule("BG-C87")
 def test_the_free_peoples_draw_nothing_by_the_palantir() -> None:
     s = table(ORTHANC, on_table=PALANTIR, hand_free="Elven Rope", companions="Strider", dice_free="Event", dice_shadow="Army")
@@ -132,7 +132,7 @@ def taking(**known: Any) -> State:
     return table(ORTHANC, companions="", **known)
 
 
-@card(PALANTIR)
+@card("The Palantír of Orthanc")
 @rule("BG-C19", "BG-C88")
 def test_a_will_of_the_west_takes_the_palantir_away_as_an_action() -> None:
     s = taking(rings=(0, 0))
@@ -147,7 +147,7 @@ def test_a_will_of_the_west_takes_the_palantir_away_as_an_action() -> None:
 
 
 @pytest.mark.parametrize("die", ["Character", "Muster", "Event", "Muster/Army"])
-@card(PALANTIR)
+@card("The Palantír of Orthanc")
 @rule("BG-C19", "BG-C88")
 def test_any_other_die_costs_a_ring_which_passes_to_the_shadow(die: str) -> None:
     s = taking(dice_free=f"{die}, Character" if die != "Character" else "Character, Character", rings=(2, 1))
@@ -157,7 +157,16 @@ def test_any_other_die_costs_a_ring_which_passes_to_the_shadow(die: str) -> None
     assert s.stack == SHADOWS_TURN
 
 
-@card(PALANTIR)
+@card("The Palantír of Orthanc")
+@rule("BG-C88", "BG-8.1")
+def test_the_last_ring_is_enough() -> None:
+    s = taking(dice_free="Muster", rings=(1, 0))
+    do(s, "use Muster", "take The Palantír of Orthanc off the table")
+    assert (s.table, s.rings) == ([], [0, 1])
+    assert s.stack == SHADOWS_TURN
+
+
+@card("The Palantír of Orthanc")
 @rule("BG-C88", "BG-8.3")
 def test_without_a_ring_to_give_no_other_die_takes_it_away() -> None:
     s = taking(dice_free="Character", rings=(0, 0))
@@ -169,7 +178,7 @@ def test_without_a_ring_to_give_no_other_die_takes_it_away() -> None:
     assert s.stack[-1][0] == "action"
 
 
-@card(PALANTIR)
+@card("The Palantír of Orthanc")
 @rule("BG-C88", "BG-8.3")
 def test_after_the_palantir_no_other_ring_is_used_this_turn() -> None:
     s = taking(dice_free="Character, Event", rings=(2, 0), dice_shadow="")
@@ -178,7 +187,7 @@ def test_after_the_palantir_no_other_ring_is_used_this_turn() -> None:
     assert s.stack == DONE
 
 
-@card(PALANTIR)
+@card("The Palantír of Orthanc")
 @rule("BG-C19")
 def test_the_shadow_does_not_take_its_own_card_away() -> None:
     s = table(ORTHANC, on_table=PALANTIR, dice_shadow="Army", rings=(1, 2), asking=("turn", SHADOW))
@@ -195,7 +204,7 @@ def spell(armies: dict[str, str], **known: Any) -> State:
     return table({**ORTHANC, **armies}, **known)
 
 
-@card(WORMTONGUE)
+@card("Wormtongue")
 @rule("BG-C89", "BG-16.5")
 def test_an_army_that_enters_rohan_does_not_wake_it_while_wormtongue_lies_there() -> None:
     for on_table, active in ((WORMTONGUE, False), ("", True)):
@@ -206,7 +215,7 @@ def test_an_army_that_enters_rohan_does_not_wake_it_while_wormtongue_lies_there(
         assert s.stack == DONE
 
 
-@card(WORMTONGUE)
+@card("Wormtongue")
 @rule("BG-C89")
 def test_walking_into_empty_edoras_does_not_wake_rohan() -> None:
     s = spell({"Westemnet": "Isengard Regular"}, taken={"Westemnet": SHADOW})
@@ -224,7 +233,7 @@ def fight(s: State, patch: pytest.MonkeyPatch, source: str, *answers: str, hit: 
 
 
 @pytest.mark.parametrize("place, active", [("Fords of Isen", False), ("Edoras", True)])
-@card(WORMTONGUE)
+@card("Wormtongue")
 @rule("BG-C89", "BG-16.8")
 def test_only_an_attack_on_edoras_or_helms_deep_wakes_rohan(place: str, active: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     source = "Westemnet" if place == "Edoras" else "Gap of Rohan"
@@ -236,7 +245,7 @@ def test_only_an_attack_on_edoras_or_helms_deep_wakes_rohan(place: str, active: 
     assert s.stack == DONE
 
 
-@card(WORMTONGUE)
+@card("Wormtongue")
 @rule("BG-C89")
 def test_an_attack_on_helms_deep_counts_before_the_first_roll() -> None:
     s = spell({"Helm's Deep": "2 Rohan Regulars", "Westemnet": "2 Isengard Regulars"}, taken={"Westemnet": SHADOW})
@@ -246,7 +255,7 @@ def test_an_attack_on_helms_deep_counts_before_the_first_roll() -> None:
     assert s.stack == DONE
 
 
-@card(WORMTONGUE)
+@card("Wormtongue")
 @rule("BG-C89", "BG-R46")
 def test_entering_edoras_by_the_advance_after_an_attack_wakes_rohan(monkeypatch: pytest.MonkeyPatch) -> None:
     armies = {"Edoras": "2 Gondor Regulars", "Westemnet": "2 Isengard Regulars"}  # no unit of Rohan is attacked
@@ -262,7 +271,7 @@ def test_entering_edoras_by_the_advance_after_an_attack_wakes_rohan(monkeypatch:
         assert s.stack == DONE
 
 
-@card(WORMTONGUE)
+@card("Wormtongue")
 @rule("BG-C89")
 def test_elsewhere_the_advance_wakes_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
     s = spell({"Fords of Isen": "2 Gondor Regulars", "Gap of Rohan": "2 Isengard Regulars"})
@@ -272,7 +281,7 @@ def test_elsewhere_the_advance_wakes_nobody(monkeypatch: pytest.MonkeyPatch) -> 
     assert s.stack == DONE
 
 
-@card(WORMTONGUE)
+@card("Wormtongue")
 @rule("BG-C89", "BG-R45")
 def test_rohan_steps_forward_but_never_into_war(monkeypatch: pytest.MonkeyPatch) -> None:
     s = spell({"Fords of Isen": "2 Rohan Regulars", "Gap of Rohan": "2 Isengard Regulars"}, track={"Rohan": 2})
@@ -282,7 +291,7 @@ def test_rohan_steps_forward_but_never_into_war(monkeypatch: pytest.MonkeyPatch)
     assert s.stack == DONE
 
 
-@card(WORMTONGUE, "The Witch-king")
+@card("Wormtongue", "The Witch-king")
 @rule("BG-C89", "BG-C158")
 def test_the_witch_king_wakes_all_but_rohan() -> None:
     s = spell({"Minas Morgul": "Sauron Regular"}, war="sauron, gondor", dice_shadow="Muster")
@@ -292,7 +301,7 @@ def test_the_witch_king_wakes_all_but_rohan() -> None:
     assert s.stack == DONE
 
 
-@card(WORMTONGUE)
+@card("Wormtongue")
 @rule("BG-C89", "BG-16.5")
 def test_a_declaration_in_edoras_or_helms_deep_wakes_rohan() -> None:
     for region in ("Edoras", "Helm's Deep"):
@@ -302,7 +311,7 @@ def test_a_declaration_in_edoras_or_helms_deep_wakes_rohan() -> None:
         assert s.stack == DONE
 
 
-@card(WORMTONGUE)
+@card("Wormtongue")
 @rule("BG-C89", "BG-16.5")
 def test_a_companion_who_can_wakes_rohan() -> None:
     for name, active in (("Meriadoc Brandybuck", True), ("Boromir", False)):
@@ -313,7 +322,7 @@ def test_a_companion_who_can_wakes_rohan() -> None:
         assert s.stack == SHADOWS_TURN
 
 
-@card(WORMTONGUE)
+@card("Wormtongue")
 @rule("BG-C90")
 def test_with_rohan_active_wormtongue_is_played_and_goes_at_once() -> None:
     s = played(WORMTONGUE, ORTHANC, active="rohan")
@@ -322,7 +331,7 @@ def test_with_rohan_active_wormtongue_is_played_and_goes_at_once() -> None:
     assert s.stack == DONE
 
 
-@card(WORMTONGUE)
+@card("Wormtongue")
 @rule("BG-C90")
 def test_what_was_blocked_is_not_made_up_for() -> None:
     s = spell({"Fords of Isen": "Isengard Regular"})

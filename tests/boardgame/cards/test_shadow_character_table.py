@@ -25,7 +25,7 @@ def declaring(region: str, **known: Any) -> State:
 
 
 @pytest.mark.parametrize("name", [SORROW, FLOCKS, BALROG])
-@card(SORROW, FLOCKS, BALROG)
+@card("Worn with Sorrow and Toil", "Flocks of Crebain", "Balrog of Moria")
 @rule("BG-9.9")
 def test_they_stay_on_the_table(name: str) -> None:
     s = played(name)
@@ -36,7 +36,7 @@ def test_they_stay_on_the_table(name: str) -> None:
 # Worn with Sorrow and Toil.
 
 
-@card(SORROW)
+@card("Worn with Sorrow and Toil")
 @rule("BG-C78")
 def test_after_a_casualty_a_card_is_discarded_from_the_table_or_at_random_from_hand(monkeypatch: pytest.MonkeyPatch) -> None:
     known: dict[str, Any] = {
@@ -55,7 +55,7 @@ def test_after_a_casualty_a_card_is_discarded_from_the_table_or_at_random_from_h
     assert s.stack == SHADOWS_TURN
 
 
-@card(SORROW)
+@card("Worn with Sorrow and Toil")
 @rule("BG-C78")
 def test_worn_with_sorrow_is_used_once_each_time_and_stays(monkeypatch: pytest.MonkeyPatch) -> None:
     s = walking(
@@ -73,7 +73,7 @@ def test_worn_with_sorrow_is_used_once_each_time_and_stays(monkeypatch: pytest.M
     assert s.stack == SHADOWS_TURN
 
 
-@card(SORROW)
+@card("Worn with Sorrow and Toil")
 @rule("BG-C78")
 def test_the_shadow_need_not_use_it_and_is_not_asked_without_a_card_to_take(monkeypatch: pytest.MonkeyPatch) -> None:
     known: dict[str, Any] = {"companions": "Boromir", "on_table": SORROW, "pool": tiles("std-2")}
@@ -87,7 +87,7 @@ def test_the_shadow_need_not_use_it_and_is_not_asked_without_a_card_to_take(monk
     assert s.stack == SHADOWS_TURN
 
 
-@card(SORROW, "Foul Thing from the Deep")
+@card("Worn with Sorrow and Toil", "Foul Thing from the Deep")
 @rule("BG-C78", "BG-C72")
 def test_the_forced_casualty_of_the_foul_thing_counts_and_so_does_a_hobbit_saved() -> None:
     known: dict[str, Any] = {"bearers": "Hollin", "on_table": SORROW, "hand_free": "Athelas", "pool": tiles("std-2")}
@@ -101,7 +101,7 @@ def test_the_forced_casualty_of_the_foul_thing_counts_and_so_does_a_hobbit_saved
     assert s.stack == DONE
 
 
-@card(SORROW)
+@card("Worn with Sorrow and Toil")
 @rule("BG-C78")
 def test_a_hobbit_guide_who_leaves_is_no_casualty(monkeypatch: pytest.MonkeyPatch) -> None:
     s = walking(
@@ -122,7 +122,7 @@ def test_a_hobbit_guide_who_leaves_is_no_casualty(monkeypatch: pytest.MonkeyPatc
 
 
 @pytest.mark.parametrize("region", ["Edoras", "Lórien", "Dale"])
-@card(SORROW, FLOCKS)
+@card("Worn with Sorrow and Toil", "Flocks of Crebain")
 @rule("BG-C79")
 def test_a_declaration_in_a_city_or_stronghold_discards_both(region: str) -> None:
     s = declaring(region, on_table=f"{SORROW}; {FLOCKS}; {BALROG}")
@@ -130,7 +130,7 @@ def test_a_declaration_in_a_city_or_stronghold_discards_both(region: str) -> Non
     assert s.stack == DONE
 
 
-@card(SORROW, FLOCKS)
+@card("Worn with Sorrow and Toil", "Flocks of Crebain")
 @rule("BG-C79")
 def test_a_siege_does_not_matter_but_a_conqueror_does() -> None:
     siege = {"Lórien": "Sauron Regular", "inside Lórien": "Elven Regular"}
@@ -142,7 +142,7 @@ def test_a_siege_does_not_matter_but_a_conqueror_does() -> None:
     assert s.stack == DONE
 
 
-@card(SORROW, FLOCKS)
+@card("Worn with Sorrow and Toil", "Flocks of Crebain")
 @rule("BG-C79")
 def test_neither_a_town_nor_a_reveal_nor_standing_there_discards_them() -> None:
     s = declaring("Bree", on_table=f"{SORROW}; {FLOCKS}")
@@ -160,7 +160,7 @@ def test_neither_a_town_nor_a_reveal_nor_standing_there_discards_them() -> None:
 # Flocks of Crebain.
 
 
-@card(FLOCKS)
+@card("Flocks of Crebain")
 @rule("BG-C80")
 def test_the_flocks_add_one_to_every_die_and_to_re_rolls(monkeypatch: pytest.MonkeyPatch) -> None:
     known: dict[str, Any] = {"on_table": FLOCKS, "companions": "", "bearers": "Moria", "box": (1, 2), "pool": tiles("std-1")}
@@ -175,7 +175,7 @@ def test_the_flocks_add_one_to_every_die_and_to_re_rolls(monkeypatch: pytest.Mon
     assert s.stack == SHADOWS_TURN
 
 
-@card(FLOCKS)
+@card("Flocks of Crebain")
 @rule("BG-C80")
 def test_kept_back_the_flocks_add_nothing_and_stay(monkeypatch: pytest.MonkeyPatch) -> None:
     s = walking(monkeypatch, faces(5), on_table=FLOCKS)
@@ -185,7 +185,7 @@ def test_kept_back_the_flocks_add_nothing_and_stay(monkeypatch: pytest.MonkeyPat
     assert s.stack == SHADOWS_TURN
 
 
-@card(FLOCKS)
+@card("Flocks of Crebain")
 @rule("BG-C80")
 def test_a_natural_one_fails_whatever_is_added(monkeypatch: pytest.MonkeyPatch) -> None:
     s = walking(monkeypatch, faces(1), on_table=FLOCKS, box=(4, 1))
@@ -194,7 +194,7 @@ def test_a_natural_one_fails_whatever_is_added(monkeypatch: pytest.MonkeyPatch) 
     assert s.stack == SHADOWS_TURN
 
 
-@card(FLOCKS)
+@card("Flocks of Crebain")
 @rule("BG-C80")
 def test_without_a_hunt_roll_the_flocks_are_not_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     s = walking(monkeypatch, on_table=FLOCKS, box=(0, 0))

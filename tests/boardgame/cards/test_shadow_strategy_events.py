@@ -60,7 +60,9 @@ def test_when_the_last_elf_departs_leaders_fall_and_companions_stay(monkeypatch:
     dice(monkeypatch, faces(6))
     do(s, "play Return to Valinor")
     assert at(s, "Rivendell") == "Legolas"
-    assert "Return to Valinor strikes Rivendell: one hit." in log(s)
+    told = log(s)
+    assert "Dice for Return to Valinor: 6: one of them counts." in told
+    assert "Return to Valinor strikes Rivendell: one hit." in told
     done(s, "Return to Valinor")
 
 
@@ -147,6 +149,20 @@ def test_which_siege_and_when_none_can_be_fought() -> None:
     done(s, "The Fighting Uruk-hai")
 
 
+@card("The Fighting Uruk-hai", "A Power too Great")
+@rule("BG-C86", "BG-C57", "BG-9.7")
+def test_where_a_power_too_great_stands_the_uruk_hai_storm_nothing() -> None:
+    armies = {"Orthanc": "Saruman", "Lórien": "2 Isengard Regulars", "inside Lórien": "Elven Regular"}
+    s = played("The Fighting Uruk-hai", armies, war="isengard", on_table="A Power too Great")
+    assert at(s, "inside Lórien") == "Elven Regular"
+    done(s, "The Fighting Uruk-hai")
+    s = played("The Fighting Uruk-hai", {**URUKS, **armies}, war="isengard", on_table="A Power too Great")
+    assert s.stack[-1][0] == "rearguard"  # the other siege is no choice
+    do(s, "attack with all others")
+    assert "Shadow attacks inside Helm's Deep from Helm's Deep." in log(s)
+    assert s.stack[-1][:2] == ("combat_card", SHADOW)
+
+
 # Denethor's Folly.
 
 SIEGE = {"Minas Tirith": "3 Sauron Regulars", "inside Minas Tirith": "3 Gondor Regulars, Gondor Leader, Rohan Leader"}
@@ -174,7 +190,9 @@ def test_the_shadow_chooses_a_leader_of_any_nation() -> None:
 def test_only_while_minas_tirith_is_besieged() -> None:
     for armies in ({"Minas Tirith": "Gondor Regular", "Osgiliath": "Sauron Regular"}, {"Minas Tirith": "Sauron Regular"}):
         taken = {"Minas Tirith": SHADOW} if "Osgiliath" not in armies else {}
-        assert why_not(holding("Denethor's Folly", armies, taken=taken), "play", "Denethor's Folly") == "BG-C95"
+        s = holding("Denethor's Folly", armies, taken=taken)
+        assert why_not(s, "play", "Denethor's Folly") == "BG-C95"
+        assert s.stack[-1][0] == "action"
 
 
 def besieged_with_folly(shadow: str = "Army", free: str = "Character", **more: Any) -> State:
@@ -228,6 +246,7 @@ def test_the_folly_ends_when_the_besiegers_leave() -> None:
     do(s, "everybody who can")
     assert s.table == [] and names(s.gone) == ["Denethor's Folly"]
     assert at(s, "Minas Tirith") == "3 Gondor Regulars, Gondor Leader, Rohan Leader"
+    assert s.stack[-1][0] == "turn"
 
 
 @card("Denethor's Folly")
@@ -278,6 +297,7 @@ def test_every_unused_will_of_the_west_is_used_up() -> None:
 def test_the_day_without_dawn_needs_the_whole_shadow_at_war() -> None:
     s = holding("The Day Without Dawn", dice_free="Will of the West", war="isengard, southrons")
     assert why_not(s, "play", "The Day Without Dawn") == "BG-C97"
+    assert s.stack[-1][0] == "action"
 
 
 # Threats and Promises.
@@ -325,6 +345,7 @@ def test_an_attack_that_moves_a_nation_ends_it_a_step_not_made_does_not(monkeypa
         )  # fmt: skip
         to_the_cards(s, "use Army", "attack")
         assert [name for name in names(s.table) if name != "Wormtongue"] == left  # a passive Nation does not go to war
+        assert s.stack[-1][0] == "combat_card"
 
 
 @card("Threats and Promises")

@@ -110,6 +110,19 @@ def test_the_horde_is_as_large_as_the_reinforcements_allow() -> None:
     assert why_not(holding("Horde from the East", war="sauron"), "play", "Horde from the East") == "BG-C111"
 
 
+@card("Horde from the East")
+@rule("BG-C111", "BG-9.7")
+def test_without_men_or_without_a_free_region_no_horde_comes() -> None:
+    far = {"Nurn": "10 Southron Regulars", "Gorgoroth": "10 Southron Regulars", "Umbar": "4 Southron Regulars"}
+    s = played("Horde from the East", far, war="southrons")
+    assert at(s, "Khand") == ""
+    done(s, "Horde from the East")
+    edge = dict.fromkeys(("East Rhûn", "South Rhûn", "Khand", "Far Harad"), "Dwarven Regular")
+    s = played("Horde from the East", edge, war="southrons", taken={"South Rhûn": FREE, "Far Harad": FREE})
+    assert at(s, "Khand") == "Dwarven Regular"
+    done(s, "Horde from the East")
+
+
 @card("Monsters Roused")
 @rule("BG-C112")
 def test_monsters_are_roused_in_four_places() -> None:

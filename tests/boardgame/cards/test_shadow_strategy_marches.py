@@ -7,7 +7,7 @@ import pytest
 from tests.boardgame.cards.shadow_strategy import ALL_SHADOW, done, holding, played
 from tests.boardgame.throwing import dice, faces
 from tests.citing import card, rule
-from thirdage.boardgame.positions import SARUMAN, SHADOW, asked, at, do, step_of, why_not
+from thirdage.boardgame.positions import SARUMAN, SHADOW, WITCH_KING, asked, at, do, step_of, why_not
 from thirdage.boardgame.tables import REGION
 
 # Shadows Gather, The Shadow Lengthens.
@@ -66,6 +66,18 @@ def test_two_armies_march_two_regions_each_or_one_alone() -> None:
     done(s, "The Shadow Lengthens")
 
 
+@card("The Shadow Lengthens")
+@rule("BG-C100", "BG-12.12")
+def test_three_regions_are_too_far_for_the_shadow_that_lengthens() -> None:
+    armies = {"Dol Guldur": "Sauron Regular", "Moria": "Sauron Regular", "Minas Morgul": "Sauron Regular", "Nurn": "Sauron Regular"}
+    s = played("The Shadow Lengthens", armies, war="sauron")
+    assert asked(s) == ["from Minas Morgul", "from Nurn"]
+    assert why_not(s, "from", "Moria") == "BG-12.12"
+    do(s, "from Nurn")
+    assert (at(s, "Nurn"), at(s, "Minas Morgul")) == ("", "2 Sauron Regulars")
+    done(s, "The Shadow Lengthens")
+
+
 @card("Shadows Gather")
 @rule("BG-C25")
 def test_a_teammate_marches_his_own_army_but_the_other_s_is_company_too() -> None:
@@ -121,6 +133,19 @@ def test_it_is_movement_no_attack() -> None:
     done(s, "The Shadow is Moving")
 
 
+@card("The Shadow is Moving")
+@rule("BG-C25", "BG-21.10")
+def test_of_two_teammates_each_moves_only_his_own_armies_by_it() -> None:
+    for seat, source, target in ((WITCH_KING, "Nurn", "Gorgoroth"), (SARUMAN, "Khand", "Near Harad")):
+        s = played("The Shadow is Moving", {"Nurn": "Sauron Regular", "Khand": "Southron Regular"}, persons=3, seat=seat, war=ALL_SHADOW)
+        assert asked(s) == [f"from {source}", "no more"]
+        do(s, f"from {source}")
+        if s.stack[-1][0] == "march_to":
+            do(s, f"to {target}")
+        assert (at(s, source), at(s, target) != "") == ("", True)
+        done(s, "The Shadow is Moving")
+
+
 # Corsairs of Umbar.
 
 
@@ -157,7 +182,8 @@ def test_there_must_be_room_at_once_and_who_is_not_at_war_stays() -> None:
 def test_without_an_army_that_can_sail_nothing_happens() -> None:
     assert why_not(holding("Corsairs of Umbar", {"Umbar": "Southron Regular"}), "play", "Corsairs of Umbar") == "BG-C102"
     armies = {"Umbar": "Gondor Elite", "inside Umbar": "3 Southron Regulars"}  # besieged: it cannot sail
-    for there in (armies, {"Umbar": "Sauron Regular"}, {"Near Harad": "Southron Regular"}):
+    peaceful = {"Umbar": "Sauron Regular", **dict.fromkeys(("Anfalas", "Dol Amroth", "Lamedon", "Pelargir"), "Gondor Regular")}
+    for there in (armies, peaceful, {"Umbar": "Sauron Regular"}, {"Near Harad": "Southron Regular"}):
         s = played("Corsairs of Umbar", there, war="southrons")
         assert [at(s, place) for place in there] == list(there.values())
         done(s, "Corsairs of Umbar")
@@ -197,6 +223,19 @@ def test_the_defender_may_withdraw_into_dol_amroth() -> None:
     s = played("Corsairs of Umbar", {"Umbar": "2 Southron Regulars", "Dol Amroth": "2 Gondor Regulars"}, war="southrons")
     do(s, "to Dol Amroth", "attack with all others", "withdraw into the Stronghold", "advance", "everybody who can")
     assert (at(s, "Dol Amroth"), at(s, "inside Dol Amroth")) == ("2 Southron Regulars", "2 Gondor Regulars")
+    done(s, "Corsairs of Umbar")
+
+
+@card("Corsairs of Umbar")
+@rule("BG-C102", "BG-14.24", "BG-14.25")
+def test_they_relieve_a_dol_amroth_where_their_own_are_besieged(monkeypatch: pytest.MonkeyPatch) -> None:
+    armies = {"Umbar": "2 Southron Regulars", "Dol Amroth": "Gondor Regular", "inside Dol Amroth": "Southron Regular"}
+    s = played("Corsairs of Umbar", armies, war="southrons", taken={"Dol Amroth": SHADOW})
+    dice(monkeypatch, faces(5, 1), faces(1))
+    do(s, "to Dol Amroth", "attack with all others", "no", "no")  # the besieger has no Stronghold to withdraw into
+    assert at(s, "Dol Amroth") == "Southron Regular"  # the siege is over before anybody advances
+    do(s, "advance", "everybody who can")
+    assert (at(s, "Dol Amroth"), at(s, "Umbar")) == ("3 Southron Regulars", "")
     done(s, "Corsairs of Umbar")
 
 

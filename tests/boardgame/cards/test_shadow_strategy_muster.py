@@ -24,6 +24,7 @@ def test_the_dunlendings_rage_only_if_isengard_is_at_war() -> None:
     s = holding("Rage of the Dunlendings")
     assert why_not(s, "play", "Rage of the Dunlendings") == "BG-C104"
     assert asked(s)[-1] == "skip: discard the die" and "play Rage of the Dunlendings" not in asked(s)
+    assert s.stack[-1][0] == "action"
 
 
 @card("Rage of the Dunlendings")
@@ -66,6 +67,17 @@ def test_the_region_must_be_free_and_nobody_need_join() -> None:
 
 
 @card("Rage of the Dunlendings")
+@rule("BG-C104")
+def test_four_is_the_most_from_both_dunlands_together() -> None:
+    armies = {"North Dunland": "3 Isengard Regulars", "South Dunland": "2 Isengard Elites"}
+    s = played("Rage of the Dunlendings", armies, war="isengard")
+    do(s, "to Tharbad", *["Isengard Regular"] * 3, "Isengard Elite")
+    assert at(s, "Tharbad") == "5 Isengard Regulars, Isengard Elite"
+    assert at(s, "South Dunland") == "Isengard Elite"
+    done(s, "Rage of the Dunlendings")
+
+
+@card("Rage of the Dunlendings")
 @rule("BG-C104", "BG-R4")
 def test_no_more_join_than_the_region_holds() -> None:
     armies = {"Gap of Rohan": "7 Sauron Regulars", "South Dunland": "3 Isengard Regulars"}
@@ -73,6 +85,16 @@ def test_no_more_join_than_the_region_holds() -> None:
     do(s, "to Gap of Rohan", "Isengard Regular")
     assert at(s, "Gap of Rohan") == "3 Isengard Regulars, 7 Sauron Regulars"
     assert at(s, "South Dunland") == "2 Isengard Regulars"
+    done(s, "Rage of the Dunlendings")
+
+
+@card("Rage of the Dunlendings")
+@rule("BG-C104", "BG-C5", "BG-2.8")
+def test_a_region_where_the_shadow_besieges_is_free_for_them() -> None:
+    armies = {"Moria": "Sauron Regular", "inside Moria": "Dwarven Regular", "North Dunland": "Isengard Elite"}
+    s = played("Rage of the Dunlendings", armies, war="isengard", taken={"Moria": FREE})
+    do(s, "to Moria", "Isengard Elite")
+    assert (at(s, "Moria"), at(s, "inside Moria")) == ("2 Isengard Regulars, Isengard Elite, Sauron Regular", "Dwarven Regular")
     done(s, "Rage of the Dunlendings")
 
 
@@ -206,6 +228,16 @@ def test_a_new_power_rises_in_all_three_settlements_of_isengard() -> None:
 
 
 @card("A New Power is Rising")
+@rule("BG-C112")
+def test_with_just_enough_regulars_nobody_asks_where_they_go() -> None:
+    s = played("A New Power is Rising", {"Orthanc": "Saruman", "Nurn": "6 Isengard Regulars"})  # 6 are left
+    assert (at(s, "North Dunland"), at(s, "South Dunland")) == ("2 Isengard Regulars", "2 Isengard Regulars")
+    do(s, "Isengard Regular", "Isengard Regular")
+    assert at(s, "Orthanc") == "2 Isengard Regulars, Saruman"
+    done(s, "A New Power is Rising")
+
+
+@card("A New Power is Rising")
 @rule("BG-C112", "BG-C5")
 def test_each_place_is_judged_by_itself() -> None:
     armies = {"Orthanc": "5 Rohan Regulars", "inside Orthanc": "Isengard Regular, Saruman", "North Dunland": "Gandalf the Grey"}
@@ -230,9 +262,27 @@ def test_where_figures_are_short_the_player_says_which_place_gets_them() -> None
 
 
 @card("A New Power is Rising")
+@rule("BG-C112")
+def test_where_figures_are_short_no_place_gets_more_than_its_share() -> None:
+    armies = {"Orthanc": "Saruman", "Nurn": "7 Isengard Regulars", "Khand": "6 Isengard Elites"}  # 5 Regulars are left, for six places
+    s = played("A New Power is Rising", armies)
+    do(s, "to South Dunland", "to South Dunland")
+    assert asked(s) == ["to North Dunland", "to Orthanc"]
+    do(s, "to Orthanc", "to Orthanc")  # the last one goes to the only place that still wants one
+    assert [at(s, place) for place in ("North Dunland", "South Dunland", "Orthanc")] == [
+        *("Isengard Regular", "2 Isengard Regulars"),
+        "2 Isengard Regulars, Saruman",
+    ]
+    done(s, "A New Power is Rising")
+
+
+@card("A New Power is Rising")
 @rule("BG-C10")
 def test_saruman_must_be_in_play() -> None:
-    assert why_not(holding("A New Power is Rising", war="isengard"), "play", "A New Power is Rising") == "BG-C112"
+    for gone in ("", "Saruman"):
+        s = holding("A New Power is Rising", war="isengard", out=gone)
+        assert why_not(s, "play", "A New Power is Rising") == "BG-C112"
+        assert s.stack[-1][0] == "action"
 
 
 # Many Kings to the Service of Mordor, Pits of Mordor.
@@ -265,6 +315,16 @@ def test_the_pits_bring_orcs_to_three_strongholds_inside_where_they_are_besieged
     assert at(s, "Barad-dûr") == "2 Sauron Regulars"
     assert at(s, "inside Minas Morgul") == "3 Sauron Regulars"
     assert at(s, "inside Moria") == "5 Sauron Regulars"  # six, but no more than five stay inside (BG-R23)
+    done(s, "Pits of Mordor")
+
+
+@card("Pits of Mordor")
+@rule("BG-C108")
+def test_the_player_names_three_of_the_six_strongholds_of_sauron() -> None:
+    s = played("Pits of Mordor", war="sauron")
+    assert asked(s) == ["barad-dûr", "dol Guldur", "minas Morgul", "morannon", "moria", "mount Gundabad"]
+    do(s, "Moria", "Dol Guldur", "Morannon")
+    assert [at(s, place) for place in ("Moria", "Dol Guldur", "Morannon", "Barad-dûr")] == [*["2 Sauron Regulars"] * 3, ""]
     done(s, "Pits of Mordor")
 
 

@@ -250,7 +250,7 @@ def own_losses(state: State, seat: int, left: int) -> list[Action]:
 
 @combat("onslaught", time=7)
 def onslaught(state: State, side: int) -> None:
-    """When casualties are removed you may take up to four hits on your own units; then roll one die for each, and every 4 or more is a hit
+    """After casualties are removed you may take up to four hits on your own units; then roll one die for each, and every 4 or more is a hit
     on the enemy at once.
     """
     push(state, ("onslaught_losses", seat_fighting(state, SHADOW), 0))
@@ -309,7 +309,7 @@ def why_not_in_assault(state: State, action: Action, seat: int, taken: int) -> s
 
 @combat("great-host", time=7)
 def great_host(state: State, side: int) -> None:
-    """When casualties are removed the enemy takes one hit if you have at least twice as many units in the battle."""
+    """After casualties are removed the enemy takes one hit if you have at least twice as many units in the battle."""
     if units_fighting(state, SHADOW) >= 2 * units_fighting(state, FREE):
         strike_at_once(state, FREE, 1)
 
@@ -347,7 +347,7 @@ def swarm_of_bats(state: State, side: int) -> None:
 
 @combat("we-come-to-kill", time=7)
 def we_come_to_kill(state: State, side: int) -> None:
-    """When casualties are removed attack with one die for each Elite of the Shadow still in the battle, at most five, hitting on 5 or
+    """After casualties are removed attack with one die for each Elite of the Shadow still in the battle, at most five, hitting on 5 or
     more.
     """
     extra_attack(state, SHADOW, elites_fighting(state, SHADOW), FIVE, before=False)

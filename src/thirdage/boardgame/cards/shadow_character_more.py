@@ -52,7 +52,8 @@ def flocks_of_crebain(state: State, seat: int, card: int) -> None:
 @event("Balrog of Moria")
 def balrog_of_moria(state: State, seat: int, card: int) -> None:
     """Stays on the table. Give it up when the Fellowship, declared or revealed, goes into, out of or through Moria: draw one more
-    Hunt tile. An Eye has no effect; any other tile is resolved as after a successful Hunt. Or give it up in battle as your Combat
+    Hunt tile. An Eye has no effect; any other tile is resolved as after a successful Hunt, but its Reveal icon does not count if the
+    Fellowship was declared in a City or Stronghold of the Free Peoples that they control. Or give it up in battle as your Combat
     card of the round.
     """
 

@@ -8,7 +8,7 @@ from thirdage.boardgame.fighting import as_digits
 from thirdage.boardgame.figures import remove_unit, settle
 from thirdage.boardgame.hooks import event, keeps, march_ends, party_needs, playable, removable, removal
 from thirdage.boardgame.long_march import sources
-from thirdage.boardgame.movement import cannot_march, forbidden_land
+from thirdage.boardgame.movement import cannot_march
 from thirdage.boardgame.muster import ISENGARD_ELITE, ISENGARD_REGULAR
 from thirdage.boardgame.politics import all_at_war, fall_back
 from thirdage.boardgame.state import FEW_CARDS, State, is_at_war, ruling
@@ -367,7 +367,7 @@ def cannot_sail(state: State, seat: int, card: int, region: int) -> str:
     if region not in COASTS:
         return "BG-C102"
     if state.army[2 * region + FREE]:
-        return forbidden_land(state, SHADOW, region) or cannot_attack_from(state, seat, card, UMBAR)
+        return cannot_attack_from(state, seat, card, UMBAR)
     return cannot_march(state, seat, card, 1, UMBAR, region)
 
 
@@ -396,5 +396,12 @@ def why_not_sail(state: State, action: Action, seat: int, card: int) -> str:
 def corsairs_land(state: State, seat: int, card: int, region: int) -> None:
     """(corsairs_land, seat, card, region): the besiegers of Dol Amroth and the Corsairs attack together (BG-C103)."""
     state.marched = []  # whoever came may stay in the rearguard
+    push(state, ("corsairs_landed", NOBODY, region))
     if not cannot_attack_from(state, seat, card, region):
         begin_battle(state, seat, card, region, region)
+
+
+@step
+def corsairs_landed(state: State, seat: int, region: int) -> None:
+    """(corsairs_landed, nobody, region): an Army of a teammate besieges there too: shall they become one (BG-21.13)?"""
+    state.marched.append((region, -1))
