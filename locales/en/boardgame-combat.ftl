@@ -17,13 +17,17 @@ boardgame-do-onslaught-losses-done = Attack
 boardgame-do-assault-losses-done = Roll
 
 boardgame-log-gives-up-leadership = { $character } gives up his Leadership for this round.
-boardgame-log-more-hits = { $side }: { $amount ->
-    [one] one hit more.
-   *[other] { $amount } hits more.
+boardgame-log-more-hits = { $effect }: { $amount ->
+    [one] one hit more for { $side }.
+   *[other] { $amount } hits more for { $side }.
  }
-boardgame-log-fewer-hits = { $side }: { $amount ->
-    [one] one hit less.
-   *[other] { $amount } hits less.
+boardgame-log-fewer-hits = { $effect }: { $amount ->
+    [one] one hit less for { $side }.
+   *[other] { $amount } hits less for { $side }.
+ }
+boardgame-log-hits-at-once = { $effect }: { $amount ->
+    [one] one hit on { $side } at once.
+   *[other] { $amount } hits on { $side } at once.
  }
 boardgame-log-no-reroll = { $side }: no Leader re-roll in this round.
 

@@ -83,7 +83,14 @@ boardgame-log-loses = { $figure } falls at { $place }.
 boardgame-log-disbands = { $figure } at { $place } goes back to the reinforcements.
 boardgame-log-reduces = { $figure } at { $place } is reduced to a Regular.
 boardgame-log-raises = A Regular at { $place } becomes { $figure }.
-boardgame-log-captures = { $seat } captures { $region }.
+boardgame-log-captures = { $seat } { $back ->
+    [yes] takes { $region } back
+   *[no] captures { $region }
+ } ({ $points ->
+    [0] no Victory point
+    [one] one Victory point
+   *[other] { $points } Victory points
+ }).
 boardgame-log-siege-lifted = The siege of { $region } is over.
 boardgame-log-besieges = { $region } is besieged.
 boardgame-log-attacks = { $seat } attacks { $place } from { $source }.
@@ -94,16 +101,18 @@ boardgame-log-picks-combat-card = { $seat } picks { $card } of { $deck } as Comb
 boardgame-log-no-combat-card = { $seat } uses no Combat card.
 boardgame-log-combat-card = { $seat } uses { $card } in battle: { $effect }.
 boardgame-log-table-combat-card = { $seat } uses { $card } from the table in battle: { $effect }.
-boardgame-log-combat-roll = Combat roll of { $side }: { $dice } (hits on { $needed }{ $added ->
-    [0] {""}
-   *[other] , { $added } added
+boardgame-log-combat-roll = Combat roll of { $side }: { $dice } (hits on { $needed }{ $sign ->
+    [plus] , { $by } added
+    [minus] , { $by } subtracted
+   *[none] {""}
  }): { $hits ->
     [one] one hit.
    *[other] { $hits } hits.
  }
-boardgame-log-leader-reroll = Leader re-roll of { $side }: { $dice } (hits on { $needed }{ $added ->
-    [0] {""}
-   *[other] , { $added } added
+boardgame-log-leader-reroll = Leader re-roll of { $side }: { $dice } (hits on { $needed }{ $sign ->
+    [plus] , { $by } added
+    [minus] , { $by } subtracted
+   *[none] {""}
  }): { $hits ->
     [one] one hit.
    *[other] { $hits } hits.
@@ -118,7 +127,10 @@ boardgame-log-retreats = { $seat } retreats from { $source } to { $target }.
 boardgame-log-battle-ends = The battle is over.
 boardgame-log-travels = { $character } goes from { $source } to { $target }.
 boardgame-log-separates = { $character } leaves the Fellowship for { $region }.
-boardgame-log-flies = { $figures } moves from { $source } to { $target }.
+boardgame-log-flies = { $figures } { $count ->
+    [one] goes
+   *[other] go
+ } from { $source } to { $target }.
 boardgame-log-guide = { $character } guides the Fellowship.
 boardgame-log-declares = The Fellowship is declared.
 boardgame-log-passes-through = The Ring-bearers pass through { $region }.
@@ -130,11 +142,19 @@ boardgame-log-enters-mordor = The Fellowship enters Mordor.
 boardgame-log-walks-in-mordor = The Fellowship tries to go on from step { $step } of the Mordor Track.
 boardgame-log-climbs = The Fellowship comes to step { $step } of the Mordor Track.
 boardgame-log-stopped = The Fellowship is stopped.
-boardgame-log-hunt-roll = Hunt roll: { $dice } ({ $added } added): { $hits ->
+boardgame-log-hunt-roll = Hunt roll: { $dice } (succeeds on 6{ $sign ->
+    [plus] , { $by } added
+    [minus] , { $by } subtracted
+   *[none] {""}
+ }): { $hits ->
     [one] one success.
    *[other] { $hits } successes.
  }
-boardgame-log-hunt-reroll = Hunt re-roll: { $dice } ({ $added } added): { $hits ->
+boardgame-log-hunt-reroll = Hunt re-roll: { $dice } (succeeds on 6{ $sign ->
+    [plus] , { $by } added
+    [minus] , { $by } subtracted
+   *[none] {""}
+ }): { $hits ->
     [one] one success.
    *[other] { $hits } successes.
  }

@@ -2,9 +2,9 @@
 
 boardgame-ask-return-to-valinor = { $seat }: for which Elven Stronghold are the dice of Return to Valinor thrown next?
 boardgame-ask-uruk-hai-attack = { $seat }: where do the fighting Uruk-hai attack?
-boardgame-ask-folly = { $seat }: which Leader in Minas Tirith falls by Denethor’s Folly?
+boardgame-ask-folly = { $seat }: which Leader in Minas Tirith falls by Denethor's Folly?
 boardgame-ask-stormcrow = { $seat }: which Nation falls back?
-boardgame-ask-stormcrow-loss = { $seat }: which { $nation } figure is eliminated?
+boardgame-ask-stormcrow-loss = { $seat }: which figure of { $nation } is eliminated?
 boardgame-ask-stormcrow-place = { $seat }: where is the { $kind } eliminated?
 boardgame-ask-corsairs = { $seat }: to which coast do the Corsairs sail?
 boardgame-ask-rage-at = { $seat }: where do the Dunlendings come together?

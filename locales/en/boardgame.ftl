@@ -7,7 +7,7 @@ what-die = die
 what-deck = deck
 
 boardgame-nowhere = nowhere
-boardgame-inside = inside { $place }
+boardgame-inside = the Stronghold of { $place }
 boardgame-hidden-card = a card
 boardgame-no-dice = no dice
 
@@ -20,14 +20,23 @@ boardgame-seat-saruman = Saruman
 boardgame-side-free = the Free Peoples
 boardgame-side-shadow = the Shadow
 
-boardgame-nation-dwarves = Dwarven
-boardgame-nation-elves = Elven
+boardgame-nation-dwarves = the Dwarves
+boardgame-nation-elves = the Elves
 boardgame-nation-gondor = Gondor
-boardgame-nation-north = North
+boardgame-nation-north = the North
 boardgame-nation-rohan = Rohan
 boardgame-nation-isengard = Isengard
 boardgame-nation-sauron = Sauron
-boardgame-nation-southrons = Southron
+boardgame-nation-southrons = the Southrons and Easterlings
+
+boardgame-people-dwarves = Dwarven
+boardgame-people-elves = Elven
+boardgame-people-gondor = Gondor
+boardgame-people-north = North
+boardgame-people-rohan = Rohan
+boardgame-people-isengard = Isengard
+boardgame-people-sauron = Sauron
+boardgame-people-southrons = Southron
 
 boardgame-unit-regular = { $count ->
     [one] { $nation } Regular
@@ -65,11 +74,12 @@ boardgame-tile-eye = Eye
 boardgame-tile-die = Die
 boardgame-tile-reveal = Reveal
 boardgame-tile-stop = Stop
+boardgame-tile-and = {" "}and{" "}
 
 # What is asked.
 
 boardgame-ask-nothing = The game is over.
-boardgame-ask-turn = { $seat }: use a die, or first an Elven Ring; with fewer dice than the enemy you may pass.
+boardgame-ask-turn = { $seat }: it is your turn. Which die do you use?
 boardgame-ask-action = { $seat }: what do you do with the { $face } die?
 boardgame-ask-change-die = { $seat }: which die does the Elven Ring change?
 boardgame-ask-change-into = { $seat }: into what is the { $face } die changed?
@@ -80,16 +90,19 @@ boardgame-ask-draw-by-palantir = { $seat }: from which deck do you draw by The P
 boardgame-ask-draw-by-sorcery = { $seat }: draw a card from { $deck } by the sorcery of the Witch-king, or none?
 boardgame-ask-discard-down = { $seat }: discard a card face down; your hand is too large by { $left }.
 boardgame-ask-march-from = { $seat }: which Army moves?
-boardgame-ask-march-again = { $seat }: does another Army move?
+boardgame-ask-march-again = { $seat }: { $first ->
+    [yes] which Army moves, if any?
+   *[no] does another Army move?
+ }
 boardgame-ask-march-to = { $seat }: where does the Army of { $source } go?
 boardgame-ask-column = { $seat }: who goes from { $source } to { $target }? So far: { $party }.
 boardgame-ask-attack-from = { $seat }: which Army attacks?
 boardgame-ask-attack-to = { $seat }: whom does the Army of { $source } attack?
-boardgame-ask-rearguard = { $seat }: attack, or keep somebody back? In the rearguard: { $rear }.
+boardgame-ask-rearguard = { $seat }: attack { $at } from { $from } with everybody, or keep somebody back? In the rearguard: { $rear }.
 boardgame-ask-ride = { $seat }: does the White Rider give up his Leadership so that no Nazgûl leads in this battle?
 boardgame-ask-withdraw = { $seat }: fight in the open at { $at }, or withdraw into the Stronghold?
 boardgame-ask-combat-card = { $seat }: use a Combat card in the battle at { $at }, or none?
-boardgame-ask-take-hits = { $seat }: whom does { $place } lose? Hits to take: { $left }.
+boardgame-ask-take-hits = { $seat }: whom does the Army of { $place } lose? Hits to take: { $left }.
 boardgame-ask-cease = { $seat }: go on with the attack on { $at }, or cease?
 boardgame-ask-press-siege = { $seat }: reduce an Elite to fight one more round at { $at }, or cease?
 boardgame-ask-retreat = { $seat }: stand at { $at }, or retreat?
@@ -114,10 +127,10 @@ boardgame-ask-muster-at = { $seat }: where does the { $kind } come?
 boardgame-ask-enters-at = { $seat }: where does { $character } enter play?
 boardgame-ask-voice = { $seat }: what does the voice of Saruman bring?
 boardgame-ask-share-out = { $seat }: there are not enough figures. Where does the next { $kind } come?
-boardgame-ask-which-unit = { $seat }: which { $nation } unit comes to { $region }?
-boardgame-ask-recruit-where = { $seat }: where do the { $nation } figures come?
+boardgame-ask-which-unit = { $seat }: which unit of { $nation } comes to { $region }?
+boardgame-ask-recruit-where = { $seat }: where do the figures of { $nation } come?
 boardgame-ask-flocks = { $seat }: give up Flocks of Crebain for 1 more on every die of this Hunt roll, or not?
-boardgame-ask-staff = { $seat }: give up Wizard’s Staff so that the Shadow draws no Hunt tile, or not?
+boardgame-ask-staff = { $seat }: give up Wizard's Staff so that the Shadow draws no Hunt tile, or not?
 boardgame-ask-mithril = { $seat }: the Hunt tile is { $tile }. Give up Mithril Coat and Sting to draw another, or not?
 boardgame-ask-suffer = { $seat }: the Hunt does { $damage } damage (tile { $tile }). { $forced ->
     [1] Lower it, or lose a Companion at random?
@@ -147,6 +160,10 @@ boardgame-do-discard = Discard { $it }
 boardgame-do-march = Move an Army
 boardgame-do-attack = Attack
 boardgame-do-from = From { $it }
+boardgame-do-attack-to-to = { $siege ->
+    [yes] To the Stronghold of { $it }
+   *[no] To { $it }
+ }
 boardgame-do-to = To { $it }
 boardgame-do-at = At { $it }
 boardgame-do-take = { $it }
@@ -178,7 +195,7 @@ boardgame-do-suffer-accept = { $forced ->
     [1] Lose a Companion at random
    *[0] Use the Ring
  }
-boardgame-do-advance = Advance on the Political Track: { $it }
+boardgame-do-advance = Advance { $it } on the Political Track
 boardgame-do-muster = Recruit
 boardgame-do-raise = { $it }
 boardgame-do-bring = Bring { $it } into play

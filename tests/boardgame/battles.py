@@ -34,9 +34,9 @@ def head_for(s: State, target: str, *column: str) -> None:
 
 def attack(s: State, source: str, target: str, *rear: str, die: str = "Army") -> None:
     """Use the die, attack from here there; these figures stay in the rearguard. Ends with the first question of the battle."""
-    do(s, f"use {die}", "attack", f"from {source}")
+    do(s, f"use {die}", "attack", f"from {source.replace('inside', 'the Stronghold of')}")
     if s.stack[-1][0] == "attack_to":
-        do(s, f"to {target}")
+        do(s, f"to the Stronghold of {target}" if source == target else f"to {target}")
     do(s, *(f"keep back: {figure}" for figure in rear))
     if s.stack[-1][0] == "rearguard":
         do(s, "attack with all others")

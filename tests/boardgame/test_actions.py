@@ -27,8 +27,8 @@ def options(seat: int, die: str, **more: str) -> list[str]:
     return asked(s)
 
 
-ADVANCES_FREE = [f"advance on the Political Track: {nation}" for nation in ("Dwarven", "Elven", "Gondor", "North")]
-ADVANCES_SHADOW = [f"advance on the Political Track: {nation}" for nation in ("Sauron", "Southron")]
+ADVANCES_FREE = [f"advance {nation} on the Political Track" for nation in ("the Dwarves", "the Elves", "Gondor", "the North")]
+ADVANCES_SHADOW = [f"advance {nation} on the Political Track" for nation in ("Sauron", "the Southrons and Easterlings")]
 MOVES, DRAW, RECRUIT, SKIP = ["move an Army", "attack"], ["draw an Event card"], ["recruit"], ["skip: discard the die"]
 FREE_CHARACTER = [*MOVES, "move the Fellowship", "separate Companions", "move Companions"]
 DIE_BY_DIE = [

@@ -216,7 +216,7 @@ def test_an_extra_attack_is_not_rerolled_not_hindered_and_kills_at_once(monkeypa
     assert told(s, "roll", "Extra", "falls") == [
         "Extra attack of the Shadow: 5, 1 (hits on 5): one hit.",
         "Rohan Regular falls at Eastemnet.",
-        "Combat roll of the Shadow: 5, 5, 6 (hits on 5, -2 added): one hit.",
+        "Combat roll of the Shadow: 5, 5, 6 (hits on 5, 2 subtracted): one hit.",
         "Combat roll of the Free Peoples: 1, 1 (hits on 5): 0 hits.",
         "Leader re-roll of the Shadow: 1, 1 (hits on 5): 0 hits.",
         "Rohan Regular falls at Eastemnet.",
@@ -304,6 +304,6 @@ def test_a_six_always_hits_and_a_one_never(monkeypatch: pytest.MonkeyPatch) -> N
     dice(monkeypatch, faces(6, 5, 5, 5), faces(1, 2))
     do(s, "no")
     assert rolls(s) == [
-        "Combat roll of the Shadow: 6, 5, 5, 5 (hits on 5, -4 added): one hit.",
+        "Combat roll of the Shadow: 6, 5, 5, 5 (hits on 5, 4 subtracted): one hit.",
         "Combat roll of the Free Peoples: 1, 2 (hits on 5, 5 added): one hit.",
     ]

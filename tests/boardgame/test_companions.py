@@ -247,7 +247,7 @@ def test_if_the_grey_fell_the_white_enters_in_fangorn_or_an_elven_stronghold_tha
     armies = {"inside Lórien": "Elven Elite", "Lórien": "2 Sauron Regulars", "Fangorn": "Isengard Regular"}
     s = one_action(armies, FREE, "Will of the West", out="Gandalf the Grey", minion_came=True, taken={"Rivendell": SHADOW})
     do(s, "use Will of the West", "bring Gandalf the White into play")
-    assert asked(s) == ["at Fangorn", "at Grey Havens", "at inside Lórien", "at Woodland Realm"]
+    assert asked(s) == ["at Fangorn", "at Grey Havens", "at the Stronghold of Lórien", "at Woodland Realm"]
     do(s, "at Fangorn")
     assert at(s, "Fangorn") == "Isengard Regular, Gandalf the White"  # enemies notwithstanding
     assert log(s)[-1] == "Gandalf the White enters play at Fangorn."

@@ -130,7 +130,7 @@ def test_a_turn_is_a_die_a_pass_or_first_a_ring() -> None:
 @rule("BG-6.9")
 def test_exactly_one_action_then_the_enemys_turn() -> None:
     s = table(dice_free="Muster, Muster", dice_shadow="Army")
-    do(s, "use Muster", "advance on the Political Track: Gondor")
+    do(s, "use Muster", "advance Gondor on the Political Track")
     assert s.stack[-1] == ("turn", SHADOW) and sum(s.dice[FREE]) == 1
 
 

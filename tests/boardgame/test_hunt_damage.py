@@ -54,7 +54,7 @@ def test_the_worked_example_of_goblins_gate(monkeypatch: pytest.MonkeyPatch) -> 
     three = list(STANDARD_TILES).index(tile("std-3"))
     dice(monkeypatch, faces(2, 5, 6), pick(three, of=16), pick(4, of=7))
     do(s, "use Character", "move the Fellowship")
-    assert log(s)[2:] == ["Hunt roll: 2, 5, 6 (1 added): 2 successes.", "Hunt tile: 3.", "The Hunt does 3 damage."]
+    assert log(s)[2:] == ["Hunt roll: 2, 5, 6 (succeeds on 6, 1 added): 2 successes.", "Hunt tile: 3.", "The Hunt does 3 damage."]
     assert asked(s) == ["lose the Guide, Strider", "lose a Companion at random", "use the Ring"]
     assert s.box == [1, 3]  # the die waits until all is resolved
     do(s, "lose a Companion at random", "strider")  # who stays Guide

@@ -61,10 +61,10 @@ def test_without_dice_in_the_box_there_is_no_hunt() -> None:
 @rule("BG-18.7", "BG-18.10")
 def test_as_many_dice_as_hunt_and_a_6_is_a_success(monkeypatch: pytest.MonkeyPatch) -> None:
     dice(monkeypatch, faces(5, 5, 6))
-    assert rolls(hunt(box=(0, 3))) == ["Hunt roll: 5, 5, 6 (0 added): one success.", TILE]
+    assert rolls(hunt(box=(0, 3))) == ["Hunt roll: 5, 5, 6 (succeeds on 6): one success.", TILE]
     dice(monkeypatch, faces(5, 5, 4))
     s = hunt(box=(0, 3))
-    assert rolls(s) == ["Hunt roll: 5, 5, 4 (0 added): 0 successes."]
+    assert rolls(s) == ["Hunt roll: 5, 5, 4 (succeeds on 6): 0 successes."]
     assert s.pool == pool("std-0-r")  # no success, no tile
 
 
@@ -72,22 +72,22 @@ def test_as_many_dice_as_hunt_and_a_6_is_a_success(monkeypatch: pytest.MonkeyPat
 def test_several_successes_draw_one_tile(monkeypatch: pytest.MonkeyPatch) -> None:
     dice(monkeypatch, faces(6, 6, 6))
     s = hunt(box=(0, 3))
-    assert rolls(s) == ["Hunt roll: 6, 6, 6 (0 added): 3 successes.", TILE]
+    assert rolls(s) == ["Hunt roll: 6, 6, 6 (succeeds on 6): 3 successes.", TILE]
     assert s.pool == []
 
 
 @rule("BG-D15", "BG-18.7", "BG-18.8")
 def test_never_more_than_five_dice_and_two_of_the_free_peoples_make_a_4_enough(monkeypatch: pytest.MonkeyPatch) -> None:
     dice(monkeypatch, faces(3, 4, 5, 6, 2, 6, 6))
-    assert rolls(hunt(box=(2, 7))) == ["Hunt roll: 3, 4, 5, 6, 2 (2 added): 3 successes.", TILE]
+    assert rolls(hunt(box=(2, 7))) == ["Hunt roll: 3, 4, 5, 6, 2 (succeeds on 6, 2 added): 3 successes.", TILE]
 
 
 @rule("BG-18.8")
 def test_a_natural_1_always_fails(monkeypatch: pytest.MonkeyPatch) -> None:
     dice(monkeypatch, faces(1, 1))
-    assert rolls(hunt(box=(5, 2))) == ["Hunt roll: 1, 1 (5 added): 0 successes."]
+    assert rolls(hunt(box=(5, 2))) == ["Hunt roll: 1, 1 (succeeds on 6, 5 added): 0 successes."]
     dice(monkeypatch, faces(2, 1))
-    assert rolls(hunt(box=(4, 2))) == ["Hunt roll: 2, 1 (4 added): one success.", TILE]
+    assert rolls(hunt(box=(4, 2))) == ["Hunt roll: 2, 1 (succeeds on 6, 4 added): one success.", TILE]
 
 
 @rule("BG-T22", "BG-18.8", "BG-18.19")
@@ -95,9 +95,12 @@ def test_the_die_of_this_move_does_not_count_yet(monkeypatch: pytest.MonkeyPatch
     s = table(dice_free="Character, Character", dice_shadow="Army, Army", box=(0, 1), bearers=GATE)
     dice(monkeypatch, faces(5), faces(4))
     do(s, "use Character", "move the Fellowship")
-    assert log(s)[2:] == ["Hunt roll: 5 (0 added): 0 successes.", "The die goes to the Hunt Box, where one Free Peoples die lies now."]
+    assert log(s)[2:] == [
+        "Hunt roll: 5 (succeeds on 6): 0 successes.",
+        "The die goes to the Hunt Box, where one Free Peoples die lies now.",
+    ]
     do(s, "use Army", "skip: discard the die", "use Character", "move the Fellowship")
-    assert "Hunt roll: 4 (1 added): 0 successes." in log(s)  # now 5 or 6 would do
+    assert "Hunt roll: 4 (succeeds on 6, 1 added): 0 successes." in log(s)  # now 5 or 6 would do
     assert s.box == [2, 1]
     assert s.stack[-1] == ("turn", SHADOW)
 
@@ -109,14 +112,14 @@ def test_the_die_of_this_move_does_not_count_yet(monkeypatch: pytest.MonkeyPatch
 def test_units_and_nazgul_in_the_region_give_two_rerolls_whatever_their_number(monkeypatch: pytest.MonkeyPatch) -> None:
     dice(monkeypatch, faces(2, 3, 4, 5, 5), faces(5, 6))
     s = hunt({GATE: "3 Sauron Regulars, 2 Nazgûl"}, box=(0, 5))
-    assert rolls(s) == ["Hunt roll: 2, 3, 4, 5, 5 (0 added): 0 successes.", "Hunt re-roll: 5, 6 (0 added): one success.", TILE]
+    assert rolls(s) == ["Hunt roll: 2, 3, 4, 5, 5 (succeeds on 6): 0 successes.", "Hunt re-roll: 5, 6 (succeeds on 6): one success.", TILE]
 
 
 @rule("BG-T23", "BG-18.9")
 def test_with_a_stronghold_of_the_shadow_there_are_three(monkeypatch: pytest.MonkeyPatch) -> None:
     dice(monkeypatch, faces(2, 3, 4, 5, 5), faces(5, 5, 5))
     s = hunt({"Moria": "4 Sauron Regulars, Nazgûl"}, bearers="Moria", box=(0, 5))
-    assert rolls(s) == ["Hunt roll: 2, 3, 4, 5, 5 (0 added): 0 successes.", "Hunt re-roll: 5, 5, 5 (0 added): 0 successes."]
+    assert rolls(s) == ["Hunt roll: 2, 3, 4, 5, 5 (succeeds on 6): 0 successes.", "Hunt re-roll: 5, 5, 5 (succeeds on 6): 0 successes."]
 
 
 @pytest.mark.parametrize(
@@ -144,24 +147,28 @@ def test_what_gives_a_reroll(
 ) -> None:
     dice(monkeypatch, faces(5), faces(6))
     s = hunt(armies, bearers=bearers, taken=taken, box=(0, 1))
-    assert rolls(s)[1:] == ["Hunt re-roll: 6 (0 added): one success.", TILE] * again
+    assert rolls(s)[1:] == ["Hunt re-roll: 6 (succeeds on 6): one success.", TILE] * again
 
 
 @rule("BG-18.9", "BG-18.8")
 def test_what_is_added_is_added_to_the_reroll_too(monkeypatch: pytest.MonkeyPatch) -> None:
     dice(monkeypatch, faces(3, 2), faces(4))
     s = hunt({GATE: "Nazgûl"}, box=(2, 2))
-    assert rolls(s) == ["Hunt roll: 3, 2 (2 added): 0 successes.", "Hunt re-roll: 4 (2 added): one success.", TILE]
+    assert rolls(s) == [
+        "Hunt roll: 3, 2 (succeeds on 6, 2 added): 0 successes.",
+        "Hunt re-roll: 4 (succeeds on 6, 2 added): one success.",
+        TILE,
+    ]
 
 
 @rule("BG-R57")
 def test_only_failures_are_rolled_again_and_only_once(monkeypatch: pytest.MonkeyPatch) -> None:
     dice(monkeypatch, faces(6, 5, 6), faces(1))
     s = hunt({"Moria": "Sauron Regular, Nazgûl"}, bearers="Moria", box=(0, 3))  # three may be rolled again, one has failed
-    assert rolls(s) == ["Hunt roll: 6, 5, 6 (0 added): 2 successes.", "Hunt re-roll: 1 (0 added): 0 successes.", TILE]
+    assert rolls(s) == ["Hunt roll: 6, 5, 6 (succeeds on 6): 2 successes.", "Hunt re-roll: 1 (succeeds on 6): 0 successes.", TILE]
     dice(monkeypatch, faces(6, 6))
     s = hunt({"Moria": "Sauron Regular, Nazgûl"}, bearers="Moria", box=(0, 2))
-    assert rolls(s) == ["Hunt roll: 6, 6 (0 added): 2 successes.", TILE]
+    assert rolls(s) == ["Hunt roll: 6, 6 (succeeds on 6): 2 successes.", TILE]
 
 
 # Flocks of Crebain.
@@ -176,7 +183,11 @@ def test_flocks_of_crebain_add_1_to_every_die_but_not_to_a_natural_1(monkeypatch
     assert asked(s) == ["use Flocks of Crebain", "no"]
     do(s, "use Flocks of Crebain")
     assert (s.table, len(s.gone)) == ([], 1)
-    assert rolls(s) == ["Hunt roll: 1, 4 (1 added): 0 successes.", "Hunt re-roll: 5 (1 added): one success.", TILE]
+    assert rolls(s) == [
+        "Hunt roll: 1, 4 (succeeds on 6, 1 added): 0 successes.",
+        "Hunt re-roll: 5 (succeeds on 6, 1 added): one success.",
+        TILE,
+    ]
 
 
 @card("Flocks of Crebain")
@@ -186,5 +197,5 @@ def test_flocks_of_crebain_may_wait_and_are_not_asked_about_without_a_roll(monke
     s = hunt(box=(0, 1), on_table="Flocks of Crebain")
     do(s, "no")
     assert len(s.table) == 1
-    assert rolls(s) == ["Hunt roll: 5 (0 added): 0 successes."]
+    assert rolls(s) == ["Hunt roll: 5 (succeeds on 6): 0 successes."]
     assert rolls(hunt(box=(0, 0), on_table="Flocks of Crebain")) == []

@@ -81,8 +81,8 @@ def test_the_witch_king_enters_with_any_army_that_has_a_sauron_unit_and_rouses_a
     }
     s = one_action(armies, die="Muster", war="Sauron, Gondor")
     do(s, "use Muster", "bring The Witch-king into play")
-    assert asked(s) == ["at Moria", "at inside Dol Guldur"]
-    do(s, "at inside Dol Guldur")
+    assert asked(s) == ["at Moria", "at the Stronghold of Dol Guldur"]
+    do(s, "at the Stronghold of Dol Guldur")
     assert at(s, "inside Dol Guldur") == "Sauron Elite, The Witch-king"
     for nation in ("Dwarven", "Elven", "North", "Rohan"):
         assert step_of(s, nation) == (0, True)  # active, and none has advanced
@@ -116,8 +116,8 @@ def test_the_mouth_of_sauron_enters_in_any_stronghold_of_sauron_that_the_shadow_
     armies = {"inside Dol Guldur": "Sauron Elite", "Dol Guldur": "Elven Elite"}
     s = one_action(armies, die="Muster", war=everybody, taken={"Moria": FREE})
     do(s, "use Muster", "bring The Mouth of Sauron into play")
-    assert asked(s) == ["at Barad-dûr", "at inside Dol Guldur", "at Minas Morgul", "at Morannon", "at Mount Gundabad"]
-    do(s, "at inside Dol Guldur")
+    assert asked(s) == ["at Barad-dûr", "at the Stronghold of Dol Guldur", "at Minas Morgul", "at Morannon", "at Mount Gundabad"]
+    do(s, "at the Stronghold of Dol Guldur")
     assert at(s, "inside Dol Guldur") == "Sauron Elite, The Mouth of Sauron"
     assert s.stack == []
 
@@ -308,7 +308,7 @@ def test_the_messenger_makes_a_muster_die_an_army_die_once_a_turn() -> None:
     do(s, "use Muster")
     assert "use it as Army" not in asked(s)
     assert why_not(s, "as", "army") == "BG-C162"
-    assert s.stack[-1][0] == "action"
+    assert s.stack[-1][:1] == ("action",)
 
 
 @rule("BG-C162")

@@ -77,7 +77,7 @@ def test_a_stronghold_taken_from_the_enemy_is_open_and_one_lost_to_him_is_not() 
 @rule("BG-R18")
 def test_a_nazgul_flies_into_and_out_of_a_besieged_stronghold_of_the_shadow() -> None:
     armies = {"inside Orthanc": "Isengard Regular, Nazgûl", "Orthanc": "2 Rohan Regulars", "Minas Morgul": "Nazgûl"}
-    s = fly(armies, "from Minas Morgul", "to Orthanc", "from inside Orthanc", "to Moria")
+    s = fly(armies, "from Minas Morgul", "to Orthanc", "from the Stronghold of Orthanc", "to Moria")
     assert at(s, "inside Orthanc") == "Isengard Regular, Nazgûl"
     assert at(s, "Moria") == "Nazgûl"
     assert s.stack == []

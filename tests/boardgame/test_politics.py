@@ -56,16 +56,16 @@ def test_steps_to_war_at_the_start(nation: str, steps: int) -> None:
 @rule("BG-16.2", "BG-16.9")
 def test_a_passive_nation_advances_but_not_into_war() -> None:
     s = table(dice_free="Muster, Muster", dice_shadow="Army")
-    do(s, "use Muster", "advance on the Political Track: Gondor", "use Army", "skip: discard the die")
+    do(s, "use Muster", "advance Gondor on the Political Track", "use Army", "skip: discard the die")
     assert step_of(s, "gondor") == (2, False)
     do(s, "use Muster")
-    assert "advance on the Political Track: Gondor" not in asked(s) and why_not(s, "advance", "gondor") == "BG-16.9"
+    assert "advance Gondor on the Political Track" not in asked(s) and why_not(s, "advance", "gondor") == "BG-16.9"
 
 
 @rule("BG-16.9")
 def test_an_active_nation_goes_to_war() -> None:
     s = table(track={"gondor": 2}, active="gondor", dice_free="Muster", dice_shadow="Army")
-    do(s, "use Muster", "advance on the Political Track: Gondor")
+    do(s, "use Muster", "advance Gondor on the Political Track")
     assert step_of(s, "gondor") == (3, True) and "Gondor: At War, by a Diplomatic action." in log(s)
 
 
@@ -346,11 +346,11 @@ def test_a_companion_comes_with_an_advancing_army(monkeypatch: pytest.MonkeyPatc
 @rule("BG-16.7")
 def test_a_muster_result_advances_one_friendly_nation_one_step() -> None:
     s = table(start=True, dice_free="Muster", dice_shadow="Muster")
-    do(s, "use Muster", "advance on the Political Track: Dwarven")
+    do(s, "use Muster", "advance the Dwarves on the Political Track")
     assert step_of(s, "dwarves") == (1, False)
     do(s, "use Muster")
     assert why_not(s, "advance", "rohan") == "BG-16.7"
-    do(s, "advance on the Political Track: Southron")
+    do(s, "advance the Southrons and Easterlings on the Political Track")
     assert step_of(s, "southrons") == (2, True)
 
 

@@ -139,10 +139,10 @@ def test_an_army_result_that_moves_two_armies_is_on_both_nations() -> None:
 @rule("BG-R77", "BG-21.23")
 def test_a_diplomatic_action_is_on_its_nation() -> None:
     s = three(LANDS, "Muster, Muster", war="Rohan")
-    do(s, "use Muster", "advance on the Political Track: Gondor")
+    do(s, "use Muster", "advance Gondor on the Political Track")
     do(s, "use Muster")
     assert why_not(s, "advance", "gondor") == "BG-21.23"
-    do(s, "advance on the Political Track: North")
+    do(s, "advance the North on the Political Track")
     assert (step_of(s, "gondor")[0], s.stack) == (2, [])
 
 
@@ -209,7 +209,7 @@ def test_wisdom_of_elrond_is_on_the_nation_chosen_and_not_on_that_of_the_action_
     s = three(LANDS, "Event, Muster, Event", war="Gondor", hand="Wisdom of Elrond")
     recruit(s, "Gondor Regular", "Minas Tirith")
     do(s, "use Event", "play Wisdom of Elrond")
-    assert asked(s) == ["dwarven", "elven", "north", "rohan"]
+    assert asked(s) == ["the Dwarves", "the Elves", "the North", "rohan"]
     assert why_not(s, "nation", "gondor") == "BG-21.23"
     do(s, "Rohan", "no")
     assert s.last_action == [ROHAN]

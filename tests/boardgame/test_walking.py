@@ -27,9 +27,9 @@ def test_after_every_step_the_shadow_hunts(monkeypatch: pytest.MonkeyPatch) -> N
     s = table(dice_free="Character, Character", dice_shadow="Army, Army", bearers=GATE, box=(0, 2))
     dice(monkeypatch, faces(5, 4), faces(2, 3))
     do(s, "use Character", "move the Fellowship")
-    assert "Hunt roll: 5, 4 (0 added): 0 successes." in log(s)
+    assert "Hunt roll: 5, 4 (succeeds on 6): 0 successes." in log(s)
     do(s, "use Army", "skip: discard the die", "use Character", "move the Fellowship")
-    assert "Hunt roll: 2, 3 (1 added): 0 successes." in log(s)
+    assert "Hunt roll: 2, 3 (succeeds on 6, 1 added): 0 successes." in log(s)
     assert (s.progress, s.box) == (2, [2, 2])
     assert s.stack[-1] == ("turn", SHADOW)
 
@@ -82,7 +82,7 @@ def test_the_figure_tells_where_the_fellowship_is_whatever_the_counter_shows(mon
     s = table({GATE: "Sauron Regular"}, dice_free="Character", dice_shadow="Army", bearers=GATE, progress=7, box=(0, 1), pool=pool("std-1"))
     dice(monkeypatch, faces(5), faces(6))
     do(s, "use Character", "move the Fellowship")  # seven regions on, but the Shadow looks for it in Goblin's Gate
-    assert log(s)[2:5] == ["Hunt roll: 5 (0 added): 0 successes.", "Hunt re-roll: 6 (0 added): one success.", "Hunt tile: 1."]
+    assert log(s)[2:5] == ["Hunt roll: 5 (succeeds on 6): 0 successes.", "Hunt re-roll: 6 (succeeds on 6): one success.", "Hunt tile: 1."]
     do(s, "use the Ring")
     assert (s.bearers, s.mordor) == (REGION[GATE], NOT_IN_MORDOR)
     assert s.stack[-1] == ("turn", SHADOW)

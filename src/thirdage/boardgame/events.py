@@ -173,8 +173,9 @@ KINDS: Kinds = {
         "turns_die": "seat face:die other:die",
         "uses_up": "side face:die count:number",
         "gives_up_leadership": "character",
-        "more_hits": "side amount:number",
-        "fewer_hits": "side amount:number",
+        "more_hits": "card side amount:number",
+        "fewer_hits": "card side amount:number",
+        "hits_at_once": "card side amount:number",
         "no_reroll": "side",
         "lured": "character",
     }.items()

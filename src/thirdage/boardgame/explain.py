@@ -11,6 +11,7 @@ from thirdage.boardgame.book import BOOK
 from thirdage.boardgame.events import KINDS as EVENTS
 from thirdage.boardgame.events import VERBS
 from thirdage.boardgame.hunt import takes_one
+from thirdage.boardgame.seating import SEATINGS
 from thirdage.boardgame.state import FROM, PLACE, State, seating_of, side_of
 from thirdage.boardgame.tables import (
     CARD,
@@ -30,6 +31,7 @@ from thirdage.boardgame.tables import (
     FIRST_REGION,
     FREE,
     GOLLUM,
+    HOME_SIDE,
     KINDS,
     NATION_ID,
     NATION_OF_KIND,
@@ -37,7 +39,9 @@ from thirdage.boardgame.tables import (
     NAZGUL,
     OUTSIDE,
     PLACES,
+    POINTS,
     REGIONS,
+    SETTLEMENT,
     SIDES,
     TILES,
     TOTAL,
@@ -66,8 +70,13 @@ def unit_word(kind: int, lang: str, count: int = 1) -> str:
     """A kind of figure: `Gondor Regular`, `3 Gondor Regulars`, `Nazgûl`."""
     if kind == NAZGUL:
         return say("boardgame-unit-nazgul", lang, count=count)
-    nation = say(f"boardgame-nation-{NATION_ID[NATION_OF_KIND[kind]]}", lang)
+    nation = people(NATION_OF_KIND[kind], lang)
     return say(f"boardgame-unit-{TYPES[kind % 3]}", lang, nation=nation, count=count)
+
+
+def people(nation: int, lang: str) -> str:
+    """What figures of a Nation are called by: `Elven`."""
+    return say(f"boardgame-people-{NATION_ID[nation]}", lang)
 
 
 def combat_title(card: int, lang: str) -> str:
@@ -105,7 +114,7 @@ def tile_word(tile: int, lang: str) -> str:
     )
     marks = [say(f"boardgame-tile-{mark}", lang) for mark, shown in (("reveal", face.reveal), ("stop", face.stop)) if shown]
     name = say("boardgame-tile-named", lang, card=CARDS[face.card].name, value=value) if face.card else value
-    return say("boardgame-tile", lang, value=name, marks=" ".join(marks)) if marks else name
+    return say("boardgame-tile", lang, value=name, marks=say("boardgame-tile-and", lang).join(marks)) if marks else name
 
 
 def word(kind: str, noun: Any, lang: str) -> str:
@@ -201,6 +210,8 @@ def question_facts(state: State, lang: str) -> Facts:
     name, _, *numbers = state.stack[-1]
     if name == "path":
         facts["here"] = place_word(numbers[-1], lang)
+    if name == "march_again":
+        facts["first"] = "no" if state.marched else "yes"
     return facts | forced_facts(state)
 
 
@@ -217,11 +228,18 @@ def label_facts(state: State, action: Action, lang: str) -> Facts:
     verb, noun = action
     name, _, *numbers = state.stack[-1]
     facts = forced_facts(state)
+    if name == "attack_to":
+        facts["siege"] = "yes" if numbers[1] == noun else "no"
     if verb == "from_hand":
         facts["seat"] = word("seat", seating_of(state).seats[noun], lang)
     if verb == "stop" and name == "path":
         facts["here"] = place_word(numbers[-1], lang)
     return facts
+
+
+WITH_EFFECT = ("combat_card", "table_combat_card", "more_hits", "fewer_hits", "hits_at_once")  # lines that name what a card does in battle
+WITH_ADDED = ("combat_roll", "leader_reroll", "hunt_roll", "hunt_reroll")  # lines that tell what was added to each die
+SIDE_OF_SEAT = {seat: SIDES[side] for given in SEATINGS for seat, side in zip(given.seats, given.sides, strict=True)}
 
 
 def line_facts(event: Event, lang: str) -> Facts:
@@ -230,13 +248,25 @@ def line_facts(event: Event, lang: str) -> Facts:
     named = dict(zip((fact.name for fact in EVENTS[kind]), numbers, strict=True))
     if kind == "swaps" and named["same"] != HIDDEN:
         return {"card": word("card", named["same"], lang)}
-    if kind in ("combat_card", "table_combat_card"):
+    if kind in WITH_EFFECT:
         return {"effect": combat_title(named["card"], lang)}
+    if kind in WITH_ADDED:
+        added = named["added"]
+        return {"sign": "plus" if added > 0 else "minus" if added else "none", "by": abs(added)}
+    if kind == "captures":
+        region = named["region"]
+        back = SIDES[HOME_SIDE[region]] == SIDE_OF_SEAT[named["seat"]]
+        return {"points": POINTS.get(SETTLEMENT[region], 0), "back": "yes" if back else "no"}
     if kind == "rolls":
         return {"free": "yes" if named["side"] == FREE else "no"}
     if "figure" in named and "count" in named:
         return {"figures": figure_word(named["figure"], lang, named["count"])}
     return {}
+
+
+def as_line(said: str) -> str:
+    """A sentence of its own: with a capital, and no full stop behind a name that ends in a mark, such as `The Ring is Mine!`."""
+    return (said[0].upper() + said[1:]).replace("!.", "!")
 
 
 # Refusals.

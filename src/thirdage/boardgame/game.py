@@ -130,8 +130,7 @@ class BoardGame(Game):
 
     def line(self, event: Event, lang: str = "en") -> str:
         facts = self.facts(KINDS[event[0]], event[1:], lang)
-        said = say(f"boardgame-log-{event[0].replace('_', '-')}", lang, **facts | explain.line_facts(event, lang))
-        return said[0].upper() + said[1:]
+        return explain.as_line(say(f"boardgame-log-{event[0].replace('_', '-')}", lang, **facts | explain.line_facts(event, lang)))
 
     def story(self, events: list[Event], lang: str = "en") -> Story:
         return telling.story(self, events, lang)

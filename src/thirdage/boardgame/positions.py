@@ -18,7 +18,7 @@ import re
 from thirdage.boardgame import state as states
 from thirdage.boardgame.book import BOOK
 from thirdage.boardgame.events import VERBS
-from thirdage.boardgame.explain import DIE_NAMES, FIGURE_NAMES, NAMES, NATION_NAMES, PLACE_NAMES, unit_word, word
+from thirdage.boardgame.explain import DIE_NAMES, FIGURE_NAMES, NAMES, NATION_NAMES, PLACE_NAMES, people, unit_word, word
 from thirdage.boardgame.game import BoardGame
 from thirdage.boardgame.guiding import possible_guides
 from thirdage.boardgame.knowledge import CHOSEN, DECK, DOWN, HAND, base_of, pile_of, piles_of, spectator
@@ -98,7 +98,7 @@ def nations_called(text: str) -> list[int]:
     """Nations by id or as figures are called: `gondor`, `Elven`; `all`."""
     if text == "all":
         return list(NATIONS)
-    known = {**NATION_NAMES, **{word("nation", nation, "en").casefold(): nation for nation in NATIONS}}
+    known = {**NATION_NAMES, **{people(nation, "en").casefold(): nation for nation in NATIONS}}
     for name in split(text):
         if name.casefold() not in known:
             raise one_of("nation", name, list(known))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import groupby
 from typing import Any
 
-from thirdage.boardgame.explain import figure_word, line_facts, word
+from thirdage.boardgame.explain import as_line, figure_word, line_facts, word
 from thirdage.kernel.contract import Story
 from thirdage.kernel.events import Event
 from thirdage.kernel.game import Game
@@ -51,5 +51,4 @@ def sentence(game: Game, events: list[Event], lang: str) -> str:
 def line(game: Game, event: Event, lang: str, **instead: Any) -> str:
     """The line of an event, with some of its facts in other words."""
     facts = game.facts(game.kinds[event[0]], event[1:], lang) | line_facts(event, lang) | instead
-    said = say(f"boardgame-log-{event[0].replace('_', '-')}", lang, **facts)
-    return said[0].upper() + said[1:]
+    return as_line(say(f"boardgame-log-{event[0].replace('_', '-')}", lang, **facts))

@@ -281,7 +281,7 @@ def test_of_three_nobody_exchanges_units_of_the_nation_of_the_action_before() ->
 @card("The Grey Company")
 @rule("BG-C54", "BG-21.23")
 def test_of_three_only_cards_are_drawn_if_that_nation_alone_is_there() -> None:
-    s = before_grey({"Bree": "North Regular, Strider"}, "North")
+    s = before_grey({"Bree": "North Regular, Strider"}, "the North")
     do(s, f"play {GREY}")
     assert at(s, "Bree") == "North Regular, Strider"
     assert len(s.hand[FREE]) == 2
@@ -291,7 +291,7 @@ def test_of_three_only_cards_are_drawn_if_that_nation_alone_is_there() -> None:
 def before_grey(armies: dict[str, str], nation: str) -> State:
     """Of three persons the Free Peoples have just advanced this Nation, and hold The Grey Company."""
     s = table(armies, persons=3, hand_free=GREY, dice_free="Muster, Character, Muster", dice_shadow="Army, Army, Army")
-    do(s, "use Muster", f"advance on the Political Track: {nation}", "use Army", "skip: discard the die", "use Character")
+    do(s, "use Muster", f"advance {nation} on the Political Track", "use Army", "skip: discard the die", "use Character")
     return s
 
 

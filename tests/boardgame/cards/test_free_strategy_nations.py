@@ -84,12 +84,12 @@ def test_a_nation_at_war_stays_at_war() -> None:
 @rule("BG-C62", "BG-R44")
 def test_wisdom_of_elrond_activates_any_nation_and_then_advances_it() -> None:
     s = play("Wisdom of Elrond", track={"rohan": 2})
-    assert asked(s) == ["dwarven", "elven", "gondor", "north", "rohan"]
+    assert asked(s) == ["the Dwarves", "the Elves", "gondor", "the North", "rohan"]
     do(s, "rohan")
     assert step_of(s, "rohan") == (3, True)
     assert over(s, "Wisdom of Elrond")
     s = play("Wisdom of Elrond")
-    do(s, "elven")  # active already
+    do(s, "the Elves")  # active already
     assert step_of(s, "elves") == (1, True)
     assert over(s, "Wisdom of Elrond")
     s = play("Wisdom of Elrond", war="Gondor")
@@ -114,7 +114,7 @@ def test_of_four_each_counsels_his_own_nations() -> None:
     hands = {GONDOR: "Wisdom of Elrond"}
     s = table({}, persons=4, hands=hands, dice_free="Muster", dice_shadow="Army", asking=("turn", GONDOR))
     do(s, "use Muster", "play Wisdom of Elrond")
-    assert asked(s) == ["elven", "gondor"]
+    assert asked(s) == ["the Elves", "gondor"]
     assert why_not(s, "nation", "rohan") == "BG-C62"
     do(s, "gondor")
     assert step_of(s, "gondor") == (2, True)
@@ -125,15 +125,15 @@ def test_of_four_each_counsels_his_own_nations() -> None:
 @rule("BG-21.23", "BG-R77")
 def test_of_three_nobody_counsels_the_nation_of_the_action_before_and_the_counsel_is_an_action_on_its_nation() -> None:
     s = table({}, persons=3, hand_free="Wisdom of Elrond", dice_free="Muster, Muster, Muster", dice_shadow="Army, Army, Army")
-    do(s, "use Muster", "advance on the Political Track: Rohan", "use Army", "skip: discard the die")
+    do(s, "use Muster", "advance Rohan on the Political Track", "use Army", "skip: discard the die")
     do(s, "use Muster", "play Wisdom of Elrond")
-    assert asked(s) == ["dwarven", "elven", "gondor", "north"]
+    assert asked(s) == ["the Dwarves", "the Elves", "gondor", "the North"]
     assert why_not(s, "nation", "rohan") == "BG-21.23"
-    do(s, "north")
+    do(s, "the North")
     assert (step_of(s, "north"), step_of(s, "rohan")) == ((1, True), (1, False))
     do(s, "use Army", "skip: discard the die", "use Muster")
     assert why_not(s, "advance", "north") == "BG-21.23"
-    do(s, "advance on the Political Track: Rohan")  # one action lies between
+    do(s, "advance Rohan on the Political Track")  # one action lies between
     assert step_of(s, "rohan") == (2, False)
     assert s.stack[-1][0] == "turn"
 

@@ -29,7 +29,7 @@ def test_up_to_three_unused_dice_become_eyes_and_hunt_at_once(monkeypatch: pytes
     assert s.stack == DONE
     dice(monkeypatch, faces(5, 5, 5, 5))
     do(s, "use Character", "move the Fellowship")
-    assert "Hunt roll: 5, 5, 5, 5 (0 added): 0 successes." in log(s)
+    assert "Hunt roll: 5, 5, 5, 5 (succeeds on 6): 0 successes." in log(s)
     assert s.stack[-1] == ("turn", SHADOW)
 
 
@@ -234,10 +234,10 @@ def test_siege_battles_and_sorties_are_attacks_too_but_only_of_nations_at_war() 
     }
     s = played(ABROAD, armies, war="sauron")
     do(s, "no more", "attack")
-    assert asked(s) == ["from Lórien", "from inside Moria"]
+    assert asked(s) == ["from Lórien", "from the Stronghold of Moria"]
     assert why_not(s, "from", "West Harondor") == "BG-13.1"
-    do(s, "from inside Moria")
-    assert "Shadow attacks Moria from inside Moria." in log(s)
+    do(s, "from the Stronghold of Moria")
+    assert "Shadow attacks Moria from the Stronghold of Moria." in log(s)
     assert s.stack[-1] == ("combat_card", SHADOW, SHADOW)
 
 

@@ -165,7 +165,7 @@ def test_the_hunt_of_the_nazgul_is_a_full_one(monkeypatch: pytest.MonkeyPatch) -
     dice(monkeypatch, faces(1, 3, 4), faces(4))
     do(s, "hunt as if the Fellowship had moved", "use Flocks of Crebain")
     # One Free Peoples die and the Flocks add 2: a 4 succeeds. The Nazgûl gives one re-roll. An Eye does damage for each success.
-    assert "Hunt roll: 1, 3, 4 (2 added): one success." in log(s)
+    assert "Hunt roll: 1, 3, 4 (succeeds on 6, 2 added): one success." in log(s)
     assert s.stack[-1][:4] == ("suffer", FREE, 2, 0)
     do(s, "lose the Guide, Boromir")
     assert (s.hidden, s.stack[-1][0]) == (0, "path")

@@ -168,8 +168,8 @@ def test_the_flocks_add_one_to_every_die_and_to_re_rolls(monkeypatch: pytest.Mon
     assert s.stack[-1] == ("flocks", SHADOW)
     do(s, "use Flocks of Crebain")
     told = log(s)
-    assert "Hunt roll: 1, 3 (2 added): 0 successes." in told
-    assert "Hunt re-roll: 4 (2 added): one success." in told
+    assert "Hunt roll: 1, 3 (succeeds on 6, 2 added): 0 successes." in told
+    assert "Hunt re-roll: 4 (succeeds on 6, 2 added): one success." in told
     assert names(s.gone) == [FLOCKS]
     do(s, "use the Ring")
     assert s.stack == SHADOWS_TURN
@@ -180,7 +180,7 @@ def test_the_flocks_add_one_to_every_die_and_to_re_rolls(monkeypatch: pytest.Mon
 def test_kept_back_the_flocks_add_nothing_and_stay(monkeypatch: pytest.MonkeyPatch) -> None:
     s = walking(monkeypatch, faces(5), on_table=FLOCKS)
     do(s, "no")
-    assert "Hunt roll: 5 (0 added): 0 successes." in log(s)
+    assert "Hunt roll: 5 (succeeds on 6): 0 successes." in log(s)
     assert (names(s.table), s.corruption) == ([FLOCKS], 0)
     assert s.stack == SHADOWS_TURN
 
@@ -190,7 +190,7 @@ def test_kept_back_the_flocks_add_nothing_and_stay(monkeypatch: pytest.MonkeyPat
 def test_a_natural_one_fails_whatever_is_added(monkeypatch: pytest.MonkeyPatch) -> None:
     s = walking(monkeypatch, faces(1), on_table=FLOCKS, box=(4, 1))
     do(s, "use Flocks of Crebain")
-    assert "Hunt roll: 1 (5 added): 0 successes." in log(s)
+    assert "Hunt roll: 1 (succeeds on 6, 5 added): 0 successes." in log(s)
     assert s.stack == SHADOWS_TURN
 
 

@@ -159,7 +159,7 @@ def test_where_a_power_too_great_stands_the_uruk_hai_storm_nothing() -> None:
     s = played("The Fighting Uruk-hai", {**URUKS, **armies}, war="isengard", on_table="A Power too Great")
     assert s.stack[-1][0] == "rearguard"  # the other siege is no choice
     do(s, "attack with all others")
-    assert "Shadow attacks inside Helm's Deep from Helm's Deep." in log(s)
+    assert "Shadow attacks the Stronghold of Helm's Deep from Helm's Deep." in log(s)
     assert s.stack[-1][:2] == ("combat_card", SHADOW)
 
 
@@ -223,7 +223,7 @@ def test_no_combat_cards_in_the_siege_battle_and_the_card_goes_with_the_siege(mo
 def test_nor_in_a_sortie_or_a_relief_battle_but_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
     armies = {**SIEGE, "Lossarnach": "Gondor Regular", "Edoras": "Rohan Regular", "Westemnet": "Isengard Regular"}
     for source, target, options in (
-        ("inside Minas Tirith", "Minas Tirith", 1),
+        ("the Stronghold of Minas Tirith", "Minas Tirith", 1),
         ("Lossarnach", "Minas Tirith", 1),
         ("Edoras", "Westemnet", 2),
     ):
@@ -317,9 +317,9 @@ def test_no_muster_result_advances_a_passive_nation_whatever_the_die_was() -> No
         s = threatened(picks[0].removeprefix("use "), active="gondor")
         do(s, *picks)
         advances = [name for name in asked(s) if name.startswith("advance")]
-        assert advances == ["advance on the Political Track: Elven", "advance on the Political Track: Gondor"]  # the active ones
+        assert advances == ["advance the Elves on the Political Track", "advance Gondor on the Political Track"]  # the active ones
         assert why_not(s, "advance", "rohan") == "BG-C98"
-        do(s, "advance on the Political Track: Gondor")
+        do(s, "advance Gondor on the Political Track")
         assert step_of(s, "gondor") == (2, True)
         assert names(s.table) == ["Threats and Promises"]  # a Diplomatic action does not end it
         assert s.stack[-1] == ("turn", SHADOW)
@@ -366,7 +366,7 @@ def test_a_capture_or_a_card_does_not_end_it() -> None:
 def test_a_nation_falls_back_and_the_free_peoples_lose_a_figure_of_their_choice() -> None:
     armies = {"Edoras": "Rohan Regular, Rohan Elite", "Bree": "Gandalf the Grey", "Dale": "North Elite", "Helm's Deep": "Rohan Regular"}
     s = played("Stormcrow", {**armies, "Folde": "Strider"}, bearers="Moria", track={"rohan": 1, "north": 2}, active="rohan")
-    assert asked(s) == ["north", "rohan"]
+    assert asked(s) == ["the North", "rohan"]
     do(s, "Rohan")
     assert step_of(s, "rohan") == (0, True)  # it stays active
     assert s.stack[-1][:2] == ("stormcrow_loss", FREE)

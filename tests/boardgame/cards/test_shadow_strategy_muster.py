@@ -108,7 +108,7 @@ def test_the_witch_king_goes_to_angmar_out_of_a_siege_too() -> None:
     s = played("Return of the Witch-king", armies, war="sauron")
     assert at(s, "Angmar") == "2 Sauron Regulars, Sauron Elite, The Witch-king"
     assert at(s, "inside Dol Guldur") == "Sauron Regular"
-    assert "The Witch-king moves from Dol Guldur to Angmar." in log(s)
+    assert "The Witch-king goes from Dol Guldur to Angmar." in log(s)
     done(s, "Return of the Witch-king")
 
 
@@ -190,8 +190,8 @@ def test_two_regulars_of_one_or_two_regions_become_elites() -> None:
     armies = {"Moria": "2 Sauron Regulars", "inside Dol Guldur": "Sauron Regular", "Dol Guldur": "Elven Elite", "Nurn": "Isengard Regular"}
     s = played("Hill-trolls", armies, war="sauron")
     regulars = s.reserve[18]
-    assert asked(s) == ["at Moria", "at inside Dol Guldur"]
-    do(s, "at Moria", "at inside Dol Guldur")
+    assert asked(s) == ["at Moria", "at the Stronghold of Dol Guldur"]
+    do(s, "at Moria", "at the Stronghold of Dol Guldur")
     assert (at(s, "Moria"), at(s, "inside Dol Guldur")) == ("Sauron Regular, Sauron Elite", "Sauron Elite")
     assert s.reserve[18] == regulars + 2  # the Regulars go back
     done(s, "Hill-trolls")

@@ -89,7 +89,7 @@ def test_of_two_hands_the_shadow_leader_names_the_one_that_loses_a_card(monkeypa
         dice(monkeypatch, pick(0, of=1))
         do(s, "at random from the hand of Rohan")
         assert (names(s.down[ROHAN]), names(s.down[GONDOR])) == (["Elven Rope"], [])
-        assert s.stack[-1][0] == "turn"
+        assert s.stack[-1][:1] == ("turn",)
 
 
 @card("Flocks of Crebain", "Balrog of Moria")

@@ -144,7 +144,7 @@ def test_table_cards_of_the_free_peoples_are_used_in_the_hunt_by_the_leading_pla
     assert s.stack[-1][:2] == ("suffer", leader)
     do(s, "use Horn of Gondor")
     assert s.stack[-1][:2] == ("suffer", leader)
-    do(s, "go on")
+    do(s, "use the Ring")
     assert s.corruption == 1 and s.stack == [("turn", WITCH_KING)]
 
 

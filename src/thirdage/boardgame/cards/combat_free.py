@@ -144,7 +144,7 @@ def blade_strikes(state: State, seat: int) -> list[Action]:
 
 @answers(blade_strikes)
 def spend_hit_on_minion(state: State, action: Action, seat: int) -> None:
-    cancel_hits(state, FREE, 1)
+    cancel_hits(state, FREE, 1, FREE)
     eliminate_in_battle(state, SHADOW, action[1])
 
 
@@ -237,7 +237,7 @@ def heroic_sacrifice(state: State, seat: int) -> list[Action]:
 def die_heroically(state: State, action: Action, seat: int) -> None:
     verb, figure = action
     if verb == "sacrifice":
-        cancel_hits(state, SHADOW, min(hits_of(state, SHADOW), LEVEL[figure] if figure >= KINDS else 1))
+        cancel_hits(state, SHADOW, min(hits_of(state, SHADOW), LEVEL[figure] if figure >= KINDS else 1), FREE)
         eliminate_in_battle(state, FREE, figure)
 
 
@@ -393,7 +393,7 @@ def follow_scouts(state: State, action: Action, seat: int) -> None:
 def shield_wall(state: State, side: int) -> None:
     """If the enemy's Combat roll and Leader re-roll scored two hits or more together, cancel one of them."""
     if rolled_hits(state, SHADOW) > 1:
-        cancel_hits(state, SHADOW, 1)
+        cancel_hits(state, SHADOW, 1, FREE)
 
 
 @combat("confusion", time=4)

@@ -311,6 +311,7 @@ def why_not_in_assault(state: State, action: Action, seat: int, taken: int) -> s
 def great_host(state: State, side: int) -> None:
     """After casualties are removed the enemy takes one hit if you have at least twice as many units in the battle."""
     if units_fighting(state, SHADOW) >= 2 * units_fighting(state, FREE):
+        tell(state, "hits_at_once", state.battle[CARD + SHADOW], FREE, 1)
         strike_at_once(state, FREE, 1)
 
 

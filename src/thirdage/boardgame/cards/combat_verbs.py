@@ -41,19 +41,19 @@ def turn_misses(state: State, side: int, amount: int) -> None:
     """Missed dice of the Combat roll become hits and are not rolled again (BG-C119)."""
     state.battle[MISSED + side] -= amount
     state.battle[HIT + side] += amount
-    tell(state, "more_hits", side, amount)
+    tell(state, "more_hits", state.battle[CARD + side], side, amount)
 
 
 def add_hits(state: State, side: int, amount: int) -> None:
     """A side scores more hits, which are taken with the others in step 4 (BG-C117)."""
     state.battle[MORE_HITS + side] += amount
-    tell(state, "more_hits", side, amount)
+    tell(state, "more_hits", state.battle[CARD + side], side, amount)
 
 
-def cancel_hits(state: State, side: int, amount: int) -> None:
-    """Some of a side's hits are not taken."""
+def cancel_hits(state: State, side: int, amount: int, by: int) -> None:
+    """Some of a side's hits are not taken, by the Combat card of the side `by`."""
     state.battle[MORE_HITS + side] -= amount
-    tell(state, "fewer_hits", side, amount)
+    tell(state, "fewer_hits", state.battle[CARD + by], side, amount)
 
 
 def eliminate_in_battle(state: State, side: int, figure: int) -> None:

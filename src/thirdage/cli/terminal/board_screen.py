@@ -133,12 +133,8 @@ class BoardScreen:
         if nation == NO_NATION:
             return say("board-no-nation")
         stands = self.view["nations"][nation]
-        return say(
-            "board-nation",
-            nation=self.words["nations"][nation],
-            step=stands["step"],
-            active="yes" if stands["active"] else "no",
-        )
+        name = self.words["nations"][nation]
+        return say("board-nation", nation=name[0].upper() + name[1:], step=stands["step"], active="yes" if stands["active"] else "no")
 
     def board(self) -> RenderableType:
         """Nation by Nation, the regions where somebody stands or something has changed."""
