@@ -268,11 +268,11 @@ def test_of_two_teammates_each_exchanges_units_of_his_own_nations() -> None:
 @card("The Grey Company")
 @rule("BG-21.23", "BG-R77")
 def test_of_three_nobody_exchanges_units_of_the_nation_of_the_action_before() -> None:
-    for first, left in (("North", "Gondor Elite, North Regular, Strider"), ("Gondor", "Gondor Regular, North Elite, Strider")):
+    for first, left in (("the North", "Gondor Elite, North Regular, Strider"), ("Gondor", "Gondor Regular, North Elite, Strider")):
         s = before_grey({"Bree": "North Regular, Gondor Regular, Strider"}, first)
         do(s, f"play {GREY}")
         assert at(s, "Bree") == left
-        other = "Gondor" if first == "North" else "North"
+        other = "Gondor" if first == "the North" else "North"
         do(s, "use Army", "skip: discard the die", "use Muster")
         assert why_not(s, "advance", other.lower()) == "BG-21.23"  # the exchange was an action on that Nation
         assert s.stack[-1][0] == "action"
