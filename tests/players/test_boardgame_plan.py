@@ -7,7 +7,7 @@ import pytest
 from tests.citing import bar
 from thirdage.boardgame.positions import FREE, GAME, SHADOW, asked, at, do, name_of, table
 from thirdage.boardgame.state import State
-from thirdage.boardgame.tables import ARMY_DIE, REGION, TILES
+from thirdage.boardgame.tables import ARMY_DIE, CARD, CHARACTER, REGION, TILES
 from thirdage.lab.simulate import Plan, simulate
 from thirdage.lab.statistics import wilson
 from thirdage.players.boardgame_plan import judged
@@ -88,6 +88,66 @@ def test_the_free_peoples_walk_into_what_lies_open_and_leave_home_for_nothing_le
     assert best(s) == "to Dol Guldur"
     s = table({"Angmar": "Sauron Regular"}, start=True, war="elves", asking=("march_from", FREE, ARMY_DIE, 1))
     assert judged(s, ("from", REGION["Rivendell"])) < 0
+
+
+def test_of_two_dice_that_do_the_same_the_plainer_is_used() -> None:
+    def worth(die: str) -> float:
+        return judged(s, ("die", GAME.names("die")[die]))
+
+    s = table(start=True, war="sauron", dice_shadow="Muster, Muster/Army", asking=("turn", SHADOW))
+    assert worth("muster") > worth("muster_army")
+    s = table(dice_free="Character, Will of the West", asking=("turn", FREE))
+    assert worth("character") > worth("will")
+
+
+def test_a_card_that_would_change_nothing_stays_in_the_hand() -> None:
+    def play(**so: object) -> float:
+        s = table(hand_free="Athelas; Help Unlooked For", asking=("action", FREE, GAME.names("die")["event"]), **so)  # type: ignore[arg-type]
+        return judged(s, ("play", CARD["Athelas"]))
+
+    assert play() < 0 < play(corruption=3)
+    siege = {"Woodland Realm": "4 Sauron Regulars", "inside Woodland Realm": "Elven Regular"}
+    card = ("play", CARD["Help Unlooked For"])
+    die = ("action", FREE, GAME.names("die")["event"])
+    assert judged(table(hand_free="Help Unlooked For", asking=die), card) < 0
+    assert judged(table(siege, hand_free="Help Unlooked For", war="sauron, elves", asking=die), card) > 0
+
+
+def test_strider_guides_a_revealed_fellowship_and_gandalf_a_hidden_one() -> None:
+    assert best(table(hidden=False, asking=("guide", FREE))) == "strider"
+    assert best(table(asking=("guide", FREE))) == "gandalf the Grey"
+
+
+def test_a_minion_comes_to_the_largest_army() -> None:
+    armies = {
+        "North Rhûn": "9 Sauron Regulars",
+        "Dol Guldur": "2 Sauron Regulars",
+        "Osgiliath": "Sauron Regular",
+    }
+    s = table(armies, war="sauron", asking=("enters_at", SHADOW, CHARACTER["The Witch-king"]))
+    assert best(s) == "at North Rhûn"
+
+
+def test_the_fellowship_walks_round_strongholds_of_the_shadow() -> None:
+    s = table(bearers="Hollin", progress=3, asking=("declare", FREE))  # Lórien is three steps away, through Moria
+    do(s, "declare")
+    while best(s).startswith("to "):
+        do(s, best(s))
+        assert s.stack[-1][0] != "path" or s.stack[-1][-1] != REGION["Moria"]
+
+
+def test_combat_cards_are_used_where_points_are_at_stake() -> None:
+    def uses(region: str) -> bool:
+        marching = ("attack_from", SHADOW, ARMY_DIE)
+        armies = {"Osgiliath": "6 Sauron Regulars", region: "2 Gondor Regulars"}
+        s = table(armies, war="sauron, gondor", hand_shadow="Return to Valinor; The Ringwraiths are Abroad", asking=marching)
+        do(s, "from Osgiliath", "attack with all others")
+        while not asked(s)[0].startswith("use "):
+            do(s, asked(s)[0])
+        return best(s) != "no"
+
+    assert uses("Minas Tirith")
+    assert not uses("North Ithilien")
 
 
 def test_whoever_is_about_to_lose_takes_any_odds() -> None:

@@ -17,6 +17,7 @@ from thirdage.boardgame.tables import (
     CARDS,
     CHARACTER_DECKS,
     CHARACTER_DIE,
+    COMPANIONS,
     EVENT_DIE,
     EYE_DIE,
     FREE,
@@ -24,10 +25,12 @@ from thirdage.boardgame.tables import (
     MUSTER_ARMY_DIE,
     MUSTER_DIE,
     SHADOW,
+    STRONGHOLDS,
     WILL_DIE,
 )
+from thirdage.boardgame.whereabouts import besieged
 from thirdage.kernel.frames import Action
-from thirdage.players.boardgame_ring import of_allocation, of_declare, of_enter, of_path, of_suffering, ring_action
+from thirdage.players.boardgame_ring import of_allocation, of_declare, of_enter, of_guide, of_path, of_suffering, ring_action
 from thirdage.players.boardgame_war import (
     attack_worth,
     attacks,
@@ -37,6 +40,7 @@ from thirdage.players.boardgame_war import (
     of_cease,
     of_column,
     of_combat_card,
+    of_entry,
     of_flight,
     of_hits,
     of_march_from,
@@ -51,6 +55,7 @@ from thirdage.players.boardgame_war import (
 )
 
 Judge = Callable[..., float]
+SCARCE = {WILL_DIE: 0.15, CHARACTER_DIE: 0.1, MUSTER_ARMY_DIE: 0.05, EVENT_DIE: 0.05}  # of two dice that do the same the plainer is used
 PARTINGS = ("I Will Go Alone", "Gwaihir the Windlord", "We Prove the Swifter", "There and Back Again")  # Companions leave the Fellowship
 
 
@@ -61,7 +66,8 @@ def of_turn(state: State, seat: int, action: Action) -> float:
     verb, noun = action
     side = side_of(state, seat)
     if verb == "die":
-        return max(of_action(state, seat, choice, noun) for choice in actions_of(state, seat, noun))
+        best = max(of_action(state, seat, choice, noun) for choice in actions_of(state, seat, noun))
+        return best - SCARCE.get(noun, 0.0)
     if verb == "ring":
         lacks = not state.dice[FREE][0] and not state.dice[FREE][WILL_DIE - CHARACTER_DIE]
         wants = side == FREE and (not state.hidden or state.progress < 12) and lacks and state.corruption < 9
@@ -106,10 +112,23 @@ ACTIONS = {
 RING_ACTIONS = ("walk", "hide")
 
 
+HEALING = ("Athelas", "Bilbo's Song", "There Is Another Way", "Mirror of Galadriel")
+JOURNEYS = ("Book of Mazarbul", "Fear! Fire! Foes!")  # for Companions on the map
+
+
+def does_nothing(state: State, side: int, name: str) -> bool:
+    """Would this event change next to nothing now?"""
+    if name in HEALING:
+        return not state.corruption
+    if name in JOURNEYS:
+        return not any(state.where[companion] > 0 for companion in COMPANIONS)
+    return name == "Help Unlooked For" and all(besieged(state, region) != side for region in STRONGHOLDS)
+
+
 def of_card(state: State, side: int, card: int) -> float:
     """Events are worth a die; those that lie on the table or strike the Fellowship a little more."""
     face = CARDS[card]
-    if face.name in PARTINGS:
+    if face.name in PARTINGS or does_nothing(state, side, face.name):
         return -1.0
     if side == FREE:
         return 2.0 + 0.4 * face.table + (0.8 if state.corruption > 3 and face.deck == CHARACTER_DECKS[FREE] else 0.0)
@@ -125,7 +144,7 @@ def diplomacy(state: State, side: int, nation: int) -> float:
     """The Shadow goes to war at once; the Free Peoples when they can."""
     if side == SHADOW:
         return 4.0
-    return 1.5 if is_active(state, nation) else 0.8
+    return 2.1 if is_active(state, nation) else 0.8
 
 
 def of_change(state: State, seat: int, action: Action) -> float:
@@ -177,7 +196,8 @@ PLANS: dict[str, Judge] = {
     "muster_at": of_place,
     "recruit_where": of_place,
     "share_out": of_place,
-    "enters_at": of_place,
+    "enters_at": of_entry,
+    "guide": of_guide,
     "declare": of_declare,
     "path": of_path,
     "enter_mordor": of_enter,

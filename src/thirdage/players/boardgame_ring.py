@@ -7,20 +7,24 @@ from __future__ import annotations
 
 from thirdage.boardgame.state import NOT_IN_MORDOR, State, in_fellowship
 from thirdage.boardgame.tables import (
+    ADJACENT,
     CRACK_OF_DOOM,
     DISTANCE,
     FREE,
+    GANDALF_THE_GREY,
     HOME_SIDE,
     LEVEL,
     MORDOR_GATES,
     REGIONS,
     SETTLEMENT,
     SHADOW,
+    STRIDER,
 )
 from thirdage.boardgame.turn import points
-from thirdage.boardgame.whereabouts import controller, has_stronghold
+from thirdage.boardgame.whereabouts import controller, has_stronghold, nazgul_in, units_in
 from thirdage.kernel.frames import Action
 
+FAR = 99
 HAVENS = tuple(region for region, face in REGIONS.items() if face.side == FREE and face.settlement in ("city", "stronghold"))
 
 
@@ -100,14 +104,34 @@ def of_declare(state: State, seat: int, action: Action) -> float:
 
 def of_path(state: State, seat: int, action: Action, why: int, left: int, *way: int) -> float:
     """To the next stop, round Shadow Strongholds."""
-    goal = next_stop(state)
+    here, goal = way[-1], next_stop(state)
     if action[0] == "stop":
-        return 0.4 if way[-1] == goal or (why and left == 0) else 0.0
-    there = action[1]
-    worth = float(DISTANCE[way[-1]][goal] - DISTANCE[there][goal])
-    if why and there not in MORDOR_GATES and has_stronghold(state, there, SHADOW):
-        worth -= 1.5
-    return worth if DISTANCE[there][goal] <= left or not why else worth - 0.5
+        return 0.5 if here == goal else 0.0
+    distance = distances(state, goal)
+    worth = float(distance[here] - distance[action[1]])
+    return worth - 0.5 * (left == 1 and bool(why) and is_watched(state, action[1]))
+
+
+def distances(state: State, goal: int) -> dict[int, int]:
+    """How far every region is from the goal on ways that pass no Stronghold of the Shadow."""
+    found, edge = {goal: 0}, [goal]
+    while edge:
+        here = edge.pop(0)
+        for there in ADJACENT[here]:
+            if there not in found and not has_stronghold(state, there, SHADOW):
+                found[there] = found[here] + 1
+                edge.append(there)
+    return dict.fromkeys(REGIONS, FAR) | found
+
+
+def is_watched(state: State, region: int) -> bool:
+    """Do units or Nazgûl there help the Hunt to find the Fellowship (BG-18.9)?"""
+    return units_in(state, region, SHADOW) > 0 or nazgul_in(state, region) > 0
+
+
+def of_guide(state: State, seat: int, action: Action) -> float:
+    """Strider hides a revealed Fellowship with any die; else Gandalf the Grey draws cards."""
+    return 2.0 if action[1] == STRIDER and not state.hidden else 1.0 if action[1] == GANDALF_THE_GREY else 0.5
 
 
 def of_enter(state: State, seat: int, action: Action) -> float:
@@ -128,5 +152,6 @@ def of_suffering(state: State, seat: int, action: Action, damage: int, *numbers:
     if verb == "casualty":
         return (2.0 if give else -0.5) - 0.3 * max(0, LEVEL[noun] - damage)
     if verb == "random":
-        return 1.7 if give else -0.5
+        levels = [LEVEL[companion] for companion in in_fellowship(state)]
+        return (1.6 if give else -0.5) - 0.3 * max(0.0, sum(levels) / len(levels) - damage)
     return 0.5

@@ -215,8 +215,9 @@ def strength_now(state: State, side: int) -> float:
 
 
 def of_combat_card(state: State, seat: int, action: Action, side: int) -> float:
-    """A card more is worth more in the hand than one of many; in a battle that matters any may be used."""
-    return float((action[0] == "use") == (len(state.hand[seat]) > 3))
+    """A card more is worth more in the hand than one of many; where points are at stake any is used."""
+    matters = prize(state, REGION_AT[state.battle[PLACE]], state.battle[ATTACKER]) > 0
+    return float((action[0] == "use") == (matters or len(state.hand[seat]) > 3))
 
 
 def of_hits(state: State, seat: int, action: Action, *numbers: int) -> float:
@@ -254,6 +255,11 @@ def of_pursue(state: State, seat: int, action: Action) -> float:
 
 
 # Recruiting.
+
+
+def of_entry(state: State, seat: int, action: Action, *numbers: int) -> float:
+    """A Character comes to the largest Army."""
+    return 0.1 * state.army[2 * action[1] + side_of(state, seat)]
 
 
 def of_raise(state: State, seat: int, action: Action, *numbers: int) -> float:
