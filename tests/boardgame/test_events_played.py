@@ -11,7 +11,7 @@ from thirdage.boardgame.book import NOBODY, push
 from thirdage.boardgame.fellowship import walk
 from thirdage.boardgame.figures import remove_unit, settle
 from thirdage.boardgame.muster import recruit_by_card
-from thirdage.boardgame.positions import FREE, SHADOW, asked, at, do, figures_of, log, names, place_called, step_of, table, why_not
+from thirdage.boardgame.positions import FREE, GAME, SHADOW, asked, at, do, figures_of, log, names, place_called, step_of, table, why_not
 from thirdage.boardgame.state import IN_FELLOWSHIP, State
 from thirdage.boardgame.tables import CARDS, GANDALF_THE_GREY, NATION, REGION, kind_of
 from thirdage.boardgame.turn import points
@@ -92,6 +92,17 @@ def test_a_card_is_carried_out_as_far_as_possible(monkeypatch: pytest.MonkeyPatc
     s = table({"Dol Amroth": "4 Gondor Elites"}, hand_free="Guards of the Citadel", dice_free="Muster", dice_shadow="Army")
     do(s, "use Muster", "play Guards of the Citadel")
     assert at(s, "Minas Tirith") == "Gondor Elite" and s.stack[-1] == ("turn", SHADOW)  # the fifth and last
+
+
+def test_the_question_which_unit_comes_names_where_it_comes_to(monkeypatch: pytest.MonkeyPatch) -> None:
+    hang(
+        monkeypatch,
+        "Celeborn's Galadhrim",
+        event=lambda state, seat, card: push(state, ("which_unit", seat, NATION["elves"], REGION["Lórien"])),
+    )
+    s = table(hand_free="Celeborn's Galadhrim", dice_free="Muster", dice_shadow="Army", bearers="Hollin")
+    do(s, "use Muster", "play Celeborn's Galadhrim")
+    assert GAME.question(s, "free") == "Free Peoples: which unit of the Elves comes to Lórien?"
 
 
 @rule("BG-R15")
