@@ -15,7 +15,7 @@ from thirdage.boardgame import consecutive
 from thirdage.boardgame.book import answers, push, question, refuses
 from thirdage.boardgame.figures import army_enters, arrives, move, move_army, settle, tell_moves
 from thirdage.boardgame.hooks import ENDS
-from thirdage.boardgame.movement import available, cannot_enter, is_bound, is_needed, movable, needs_somebody, overfull
+from thirdage.boardgame.movement import available, cannot_enter, is_bound, is_movable, is_needed, movable, needs_somebody, overfull
 from thirdage.boardgame.state import State, side_of
 from thirdage.boardgame.tables import ADJACENT, COMPANIONS, FIRST_INSIDE, FREE, KINDS, LEADER, MOST_IN_REGION, NATION_OF_KIND, is_unit
 from thirdage.boardgame.teams import has_units, is_alone, is_anothers, keeps_command, own_nations
@@ -137,7 +137,7 @@ def binds(state: State, party: list[int], figure: int) -> bool:
 
 def cannot_join(state: State, seat: int, card: int, steps: int, left: int, start: int, figure: int) -> str:
     """The rule by which this figure cannot join the column now, or nothing."""
-    if figure not in movable(state, seat, start):
+    if not is_movable(state, seat, start, figure):
         return is_anothers(state, seat, start, figure) or "BG-12.5"
     party = completed(state, seat, card, start, [*state.column, figure])
     if not party:

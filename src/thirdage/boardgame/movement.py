@@ -14,6 +14,7 @@ from thirdage.boardgame.table_cards import table_card
 from thirdage.boardgame.tables import (
     ADJACENT,
     CHARACTER_DIE,
+    CHARACTERS_OF,
     COMPANIONS,
     ELITE,
     FIRST_INSIDE,
@@ -89,16 +90,18 @@ def available(state: State, place: int, figure: int) -> int:
     return there - state.column.count(figure) if state.column else there
 
 
+def is_movable(state: State, seat: int, place: int, figure: int) -> bool:
+    """May this seat move such a figure from there as part of an Army? A Level of 0 never moves (BG-10.3)."""
+    if available(state, place, figure) <= 0:
+        return False
+    if figure < KINDS:
+        return figure in commands(state, seat, place)
+    return LEVEL[figure] > 0 and figure in CHARACTERS_OF[side_of(state, seat)] and may_take_along(state, seat, figure)
+
+
 def movable(state: State, seat: int, place: int) -> list[int]:
-    """The figures in a place, a kind once, that this seat may move as parts of an Army. A Level of 0 never moves (BG-10.3)."""
-    kinds = commands(state, seat, place)
-    found = []
-    for figure in figures_at(state, place, side_of(state, seat)):
-        if available(state, place, figure) <= 0:
-            continue
-        if figure in kinds if figure < KINDS else LEVEL[figure] and may_take_along(state, seat, figure):
-            found.append(figure)
-    return found
+    """The figures in a place, a kind once, that this seat may move as parts of an Army."""
+    return [figure for figure in figures_at(state, place, side_of(state, seat)) if is_movable(state, seat, place, figure)]
 
 
 def picked(state: State) -> int:
@@ -108,7 +111,7 @@ def picked(state: State) -> int:
 
 def cannot_take(state: State, seat: int, by: int, left: int, source: int, target: int, figure: int) -> str:
     """The rule by which this figure may not join the column now, or nothing. Whatever may join leaves a way to end the move legally."""
-    if figure not in movable(state, seat, source):
+    if not is_movable(state, seat, source, figure):
         return "BG-10.10" if LEVEL.get(figure) == 0 else is_anothers(state, seat, source, figure) or "BG-12.5"
     if is_bound(state, figure, target):
         return "BG-12.9"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import compress
 
 from thirdage.boardgame.seating import SEATINGS
 from thirdage.boardgame.state import State
@@ -23,6 +24,7 @@ from thirdage.boardgame.tables import (
     NATION_OF_KIND,
     NAZGUL,
     OUTSIDE,
+    PLACES,
     REGION_AT,
     SARUMAN,
     SETTLEMENT,
@@ -33,6 +35,7 @@ from thirdage.boardgame.tables import (
     kind_of,
 )
 
+EVERY_PLACE = range(PLACES)
 ISENGARD_ELITE, SOUTHRON_ELITE = kind_of(ISENGARD, ELITE), kind_of(SOUTHRONS, ELITE)
 
 
@@ -60,7 +63,7 @@ def has_stronghold(state: State, region: int, side: int) -> bool:
 
 def armies(state: State, side: int) -> list[int]:
     """The places where units of this side stand, in their order."""
-    return [place for place, units in enumerate(state.army[side::2]) if units]
+    return list(compress(EVERY_PLACE, state.army[side::2]))
 
 
 def besieged(state: State, region: int) -> int:
