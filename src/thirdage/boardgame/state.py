@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import compress
 from typing import Any
 
 from thirdage.boardgame.seating import RULING_IDS, SEATINGS, Seating
@@ -292,8 +293,8 @@ FIELDS = tuple(name for name in State.__slots__ if name != "events")
 def to_json(state: State) -> dict[str, Any]:
     fields: dict[str, Any] = {name: getattr(state, name) for name in FIELDS}
     fields["key"] = state.key.hex()
-    fields["units"] = [[at, count] for at, count in enumerate(state.units) if count]
-    fields["army"] = [[at, count] for at, count in enumerate(state.army) if count]
+    for name in ("units", "army"):
+        fields[name] = [[at, fields[name][at]] for at in compress(range(len(fields[name])), fields[name])]
     fields["where"] = [state.where[character] for character in CHARACTERS]
     fields["taken"] = sorted(state.taken.items())
     return fields

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import compress
+
 from thirdage.boardgame.fighting import combat_dice, leadership, number_needed, strength, units_fighting
 from thirdage.boardgame.knowledge import CHOSEN, DECK, DOWN, HAND, base_of, known_in, spectator
 from thirdage.boardgame.seating import SCENARIO
@@ -29,14 +31,12 @@ from thirdage.boardgame.tables import (
     FIRST_DECK,
     FIRST_FACE,
     FIRST_NATION,
-    FREE,
     HOME_SIDE,
     KINDS,
     NATION_ID,
     NATION_OF,
-    OUTSIDE,
+    PLACES,
     POINTS,
-    REGIONS,
     SETTLEMENT,
     SHADOW,
     SIDES,
@@ -110,7 +110,7 @@ def view(state: State, seat: int | None) -> Json:
         "nations": {
             id: {"step": state.track[n - FIRST_NATION], "active": bool(state.active[n - FIRST_NATION])} for n, id in NATION_ID.items()
         },
-        "places": [entry for place in (*REGIONS, *OUTSIDE) if (entry := place_view(state, place))],
+        "places": places(state),
         "taken": {str(region): given.seats[captor] for region, captor in sorted(state.taken.items())},
         "mixed": state.mixed[:],
         "reserve": {str(kind): count for kind, count in enumerate(state.reserve) if count},
@@ -153,15 +153,25 @@ def fellowship(state: State) -> Json:
     }
 
 
-def place_view(state: State, place: int) -> Json | None:
-    """The figures in a place: each kind with its number, then Characters; nothing where nobody stands."""
-    base = place * KINDS
-    figures = {str(kind): count for kind, count in enumerate(state.units[base : base + KINDS]) if count}
-    characters = [character for character, there in state.where.items() if there == place]
-    if not figures and not characters:
-        return None
-    army = {"free": state.army[2 * place + FREE], "shadow": state.army[2 * place + SHADOW]}
-    return {"place": place, "figures": figures, "characters": characters, "units": army}
+def places(state: State) -> list[Json]:
+    """Where anybody stands: each kind of figure with its number, Characters, and how many units each side has."""
+    figures: dict[int, dict[str, int]] = {}
+    for at in compress(range(PLACES * KINDS), state.units):
+        place, kind = divmod(at, KINDS)
+        figures.setdefault(place, {})[str(kind)] = state.units[at]
+    characters: dict[int, list[int]] = {}
+    for character, place in state.where.items():
+        if place > 0:
+            characters.setdefault(place, []).append(character)
+    return [
+        {
+            "place": place,
+            "figures": figures.get(place, {}),
+            "characters": characters.get(place, []),
+            "units": {side: state.army[2 * place + number] for number, side in enumerate(SIDES)},
+        }
+        for place in sorted(figures.keys() | characters.keys())
+    ]
 
 
 def battle(state: State) -> Json | None:
