@@ -61,13 +61,14 @@ replay-result = { $winner } wins after { $rounds } rounds: { $score } ({ $why })
 
 ## bench
 
-help-bench = Measure how quick the games are, in CPU time of one core, best of five.
+help-bench = Measure how quick the games are under random play and between greedy players, in CPU time of one core, best of several tries.
 help-bench-scenario = The scenario of the card game that is measured.
 help-bench-peers = Measure card games of OpenSpiel and RLCard beside ours.
 bench-bar = Measuring
 bench-game = Game
 bench-decisions-per-s = Decisions/s
 bench-games-per-s = Games/s
+bench-greedy-games-per-s = Greedy games/s
 bench-clone-us = Clone µs
 bench-view-us = View µs
 bench-legal-us = Legal µs

@@ -33,6 +33,13 @@ def test_the_pace_against_bots_counts_the_decisions_of_persons() -> None:
     assert all(figure > 0 for figure in whole.values())
 
 
+def test_whole_games_of_computer_players_are_counted() -> None:
+    game = games.get("cardgame")
+    given = {"scenario": "fellowship"}
+    thinking = bench.thinking(game, "greedy", games=1, tries=1, **given)
+    assert 0 < thinking < bench.thinking(game, "random", games=1, tries=1, **given)
+
+
 def test_positions_come_from_the_whole_course_of_the_games() -> None:
     game = Invented()
     rounds = {state.round for state in bench.positions(game, 30, games=2)}

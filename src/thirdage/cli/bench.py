@@ -16,7 +16,8 @@ from thirdage.lab import peers as others
 from thirdage.lab.simulate import BOTS
 
 GAME = "cardgame"  # the game that --scenario, --shadow and --difficulty are about
-FIGURES = ("decisions_per_s", "games_per_s", "clone_us", "view_us", "legal_us", "determinize_us")
+THINKER = "greedy"  # whose games are measured besides random ones
+FIGURES = ("decisions_per_s", "games_per_s", "greedy_games_per_s", "clone_us", "view_us", "legal_us", "determinize_us")
 
 
 def bench(
@@ -32,10 +33,12 @@ def bench(
     chosen = scenario_of(played, scenario)
     options = chosen_options(played, chosen, [], None, shadow, difficulty)
     figures: Json = {}
-    with bar(say("bench-bar"), len(games.names()) + 2 + peers) as step:
+    with bar(say("bench-bar"), 2 * len(games.names()) + 2 + peers) as step:
         for name in games.names():
             given = {"scenario": chosen, **options} if name == GAME else {}
             figures[name] = measured.measure(games.get(name), **given)
+            step()
+            figures[name]["greedy_games_per_s"] = measured.thinking(games.get(name), THINKER, **given)
             step()
         figures["bots"] = measured.pace(played, scenario=chosen, **{**options, "shadow": BOTS})
         step()

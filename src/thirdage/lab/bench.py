@@ -1,4 +1,4 @@
-"""How quick the games are: CPU time of one core, best of five, beside a fixed Python loop measured in the same run."""
+"""How quick the games are: CPU time of one core, best of several tries, beside a fixed Python loop measured in the same run."""
 
 from __future__ import annotations
 
@@ -7,11 +7,14 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+from thirdage import players
 from thirdage.kernel.contract import Contract, Json, State
+from thirdage.players.table import play_out
 
 TRIES = 5
 GAMES = 30  # played through in one try
 GAMES_WITH_BOTS = 10  # of games in which bots think too
+GAMES_OF_GREEDY, TRIES_OF_GREEDY = 5, 2  # of games between computer players that think
 SAMPLED_GAMES = 10  # from which positions are taken
 SAMPLES = 120  # positions at which single functions are measured
 LOOPS = 2_000_000
@@ -78,6 +81,20 @@ def pace(game: Contract, games: int = GAMES_WITH_BOTS, tries: int = TRIES, **giv
     """How quickly games go by under random play. `given`: scenario and options of the game."""
     seconds, decisions = best(lambda: random_games(game, games, given), tries)
     return {"decisions_per_s": round(decisions / seconds), "games_per_s": round(games / seconds, 2)}
+
+
+def thinking(game: Contract, player: str, games: int = GAMES_OF_GREEDY, tries: int = TRIES_OF_GREEDY, **given: Any) -> float:
+    """How many whole games a second such computer players play on all seats that somebody holds, each shown what its seat may know."""
+
+    def all_of_them() -> int:
+        for seed in range(games):
+            state = game.clone(game.new(seed=seed, **given))
+            seated = {seat: players.get(player, f"{seed}/{seat}") for person in game.persons(state) for seat in person}
+            play_out(game, state, seated, Random(seed))
+        return games
+
+    seconds, played = best(all_of_them, tries)
+    return round(played / seconds, 2)
 
 
 def measure(game: Contract, games: int = GAMES, samples: int = SAMPLES, tries: int = TRIES, **given: Any) -> Json:
