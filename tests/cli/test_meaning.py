@@ -9,6 +9,7 @@ import pytest
 
 from tests.cli.sitting import GAME, number, session, sit
 from thirdage.cardgame.positions import ARAGORN, FRODO, table
+from thirdage.cli.terminal.matching import find
 from thirdage.cli.terminal.meaning import things_of
 from thirdage.cli.terminal.session import Session
 from thirdage.kernel.errors import Problem
@@ -64,6 +65,13 @@ def test_several_that_fit_are_named_by_design(tmp_path: Path) -> None:
     fresh = session(tmp_path / "game.record", ("frodo",))
     with pytest.raises(Problem, match="could be White Hand Orcs, Mordor Orcs: type"):
         fresh.thing("frodo", "orcs")
+
+
+def test_the_last_words_of_one_option_mean_that_option() -> None:
+    dice = [("Use Muster", 1), ("Use Muster/Army", 2), ("Use Army", 3)]
+    assert find("muster", dice, "answer") == 1 and find("army", dice, "answer") == 3
+    with pytest.raises(Problem, match="could be Use Muster, Use Muster/Army: type"):
+        find("must", dice, "answer")
 
 
 @pytest.mark.parametrize("scenario", ["trilogy", "duel2", "duel3", "fellowship"])

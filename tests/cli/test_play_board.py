@@ -43,6 +43,11 @@ def test_the_board_tells_nation_by_nation_who_stands_where(tmp_path: Path) -> No
     assert "Guide: Gandalf the Grey. With them:" in shown and "Boromir" in shown
 
 
+def test_news_have_a_heading_only_where_there_are_some(tmp_path: Path) -> None:
+    silent, *later = sit(session(tmp_path / "game.record", ("free",)), "no", "gandalf").split("who guides the Fellowship?")
+    assert "Since your last pick" not in silent and "Since your last pick" in "".join(later)
+
+
 def test_a_hand_shows_both_halves_of_its_cards_and_no_card_of_others(tmp_path: Path) -> None:
     table = session(tmp_path / "game.record", ("free",))
     shown = sit(table, "")

@@ -45,7 +45,8 @@ class BoardSession(Session):
         if begins:
             self.console.print(screen.whole(self.person_of(seat), title, shown))
         else:
-            self.console.print(Group(Rule(title, style="dim"), *shown, Rule(style="dim"), screen.status()))
+            new = [Rule(title, style="dim"), *shown] if shown else []
+            self.console.print(Group(*new, Rule(style="dim"), screen.status()))
         self.console.print(self.options_of(seat))
         if self.notice:
             self.console.print(self.notice, markup=False)

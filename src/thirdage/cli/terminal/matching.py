@@ -36,6 +36,9 @@ def find(typed: str, named: list[tuple[str, T]], what: str) -> T:
     found = [(name, thing) for name, thing in named if fits(typed, name)]
     if not found or not plain(typed).strip():
         raise one_of(what, typed, [name for name, _ in named])
+    ends = [thing for name, thing in found if plain(name).endswith(f" {plain(typed)}")]
+    if len(ends) == 1:
+        return ends[0]  # `muster` is Use Muster, though Use Muster/Army fits too
     if len({plain(name) for name, _ in found}) > 1:
         raise Problem("problem-which", given=typed, known=", ".join(dict.fromkeys(name for name, _ in found)))
     return found[0][1]
