@@ -50,7 +50,7 @@ boardgame-log-die-to-box = The die goes to the Hunt Box, where { $total ->
    *[other] { $total } Free Peoples dice lie
  } now.
 boardgame-log-activates = { $nation }: active now, { $why ->
-    [1] because it was attacked
+    [1] after an attack
     [3] because an enemy Army entered its land
     [4] because the Fellowship was declared there
     [5] because a Companion came
@@ -63,8 +63,8 @@ boardgame-log-advances = { $nation }: { $step ->
    *[other] two steps from war
  }, { $why ->
     [0] by a Diplomatic action
-    [1] because it was attacked
-    [2] because it lost a Settlement
+    [1] after an attack
+    [2] after the loss of a Settlement
     [6] by the counsel of a Companion
    *[other] by a card
  }.

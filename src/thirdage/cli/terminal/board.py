@@ -45,7 +45,7 @@ class BoardSession(Session):
         if begins:
             self.console.print(screen.whole(self.person_of(seat), title, shown))
         else:
-            new = [Rule(title, style="dim"), *shown] if shown else []
+            new: list[RenderableType] = [Rule(title, style="dim"), *shown] if shown else []
             self.console.print(Group(*new, Rule(style="dim"), screen.status()))
         self.console.print(self.options_of(seat))
         if self.notice:
