@@ -110,6 +110,17 @@ def test_a_socket_may_say_40_things_at_once_and_is_told_why_it_ends_after_more(s
 
 
 @bar("S4")
+def test_the_client_keeps_to_what_a_socket_may_say(server: Served) -> None:
+    async def ask() -> None:
+        link = await client.new_table(server.base, mine=0).open()
+        assert {(await link.ask("ping"))["type"] for _ in range(100)} == {"pong"}
+        assert link.pace.left < 2  # it had to wait
+        await link.close()
+
+    asyncio.run(ask())
+
+
+@bar("S4")
 def test_20_things_a_second_can_be_said_for_ever() -> None:
     now = [0.0]
     bucket = Bucket(guests.RATE, guests.BURST, lambda: now[0])

@@ -13,6 +13,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from thirdage.kernel.contract import Json
+from thirdage.table.guests import BURST, RATE, Bucket
 
 PATIENCE = 20.0
 
@@ -88,6 +89,7 @@ class Link:
         self.answers: dict[str, asyncio.Future[Json]] = {}
         self.news = asyncio.Condition()
         self.reading: asyncio.Task[None] | None = None
+        self.pace = Bucket(RATE, BURST / 2)  # well within what the server bears
 
     async def open(self) -> Link:
         where = self.base.replace("http", "ws", 1) + f"/t/{self.link}/ws"
@@ -115,7 +117,7 @@ class Link:
         async with self.news:
             for answer in self.answers.values():
                 if not answer.done():
-                    answer.set_exception(ConnectionError("the link broke before it was answered"))
+                    answer.set_exception(ConnectionError(f"the link broke before it was answered, by code {self.socket.close_code}"))
                     answer.exception()  # nobody may be waiting any more
             self.news.notify_all()
 
@@ -148,7 +150,9 @@ class Link:
         await asyncio.wait_for(wait(), patience)
 
     async def ask(self, type: str, **fields: Any) -> Json:
-        """Send a message and wait for its answer."""
+        """Send a message, no sooner than the limits of the server allow, and wait for its answer."""
+        while not self.pace.take():
+            await asyncio.sleep(1 / RATE)
         id = fields.pop("id", None) or fresh()
         self.answers[id] = asyncio.get_running_loop().create_future()
         await self.say({"type": type, "id": id, **fields})
