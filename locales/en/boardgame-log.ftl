@@ -171,15 +171,17 @@ boardgame-log-departs = { $character }, the Guide, leaves to lower the damage.
 boardgame-log-reveals-by-choice = Gollum gives the Fellowship away to lower the damage.
 boardgame-log-damage-left = Damage left: { $damage }.
 boardgame-log-nobody-hunts = No Shadow die lies in the Hunt Box: nobody hunts.
-boardgame-log-refills = All standard tiles go back into the Hunt Pool.
+boardgame-log-refills = The Hunt Pool is empty: the standard tiles drawn go back into it.
 boardgame-log-corrupts = Corruption rises by { $amount } to { $total }.
 boardgame-log-heals = Corruption falls by { $amount } to { $total }.
 boardgame-log-joins = The two Armies at { $place } become one.
 boardgame-log-card-dice = Dice for { $card }: { $dice }: { $hits ->
+    [0] none of them counts.
     [one] one of them counts.
    *[other] { $hits } of them count.
  }
 boardgame-log-card-hits = { $card } strikes { $place }: { $hits ->
+    [0] no hit.
     [one] one hit.
    *[other] { $hits } hits.
  }

@@ -101,6 +101,7 @@ why-BG-21-6 = Choose a card to swap, or none.
 why-BG-21-10 = { $it }: another player commands that.
 why-BG-21-12 = Only the player who commands Sauron recruits Nazgûl.
 why-BG-21-13 = The Armies become one or stay apart.
+why-BG-21-14 = The two Armies there are separate: one of them is struck.
 why-BG-21-16 = That Army is one with the other player’s, and he controls it.
 why-BG-21-17 = You would lose command of the Army that moves or attacks.
 why-BG-21-20 = { $it } belongs to another player’s Nations.

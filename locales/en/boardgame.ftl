@@ -103,6 +103,7 @@ boardgame-ask-ride = { $seat }: does the White Rider give up his Leadership so t
 boardgame-ask-withdraw = { $seat }: fight in the open at { $at }, or withdraw into the Stronghold?
 boardgame-ask-combat-card = { $seat }: use a Combat card in the battle at { $at }, or none?
 boardgame-ask-take-hits = { $seat }: whom does the Army of { $place } lose? Hits to take: { $left }.
+boardgame-ask-whose-army = { $seat }: whose Army at { $place } does { $card } strike?
 boardgame-ask-cease = { $seat }: go on with the attack on { $at }, or cease?
 boardgame-ask-press-siege = { $seat }: reduce an Elite to fight one more round at { $at }, or cease?
 boardgame-ask-retreat = { $seat }: stand at { $at }, or retreat?
@@ -190,6 +191,7 @@ boardgame-do-reveal = Reveal the Fellowship: 1 damage less
 boardgame-do-casualty = Lose the Guide, { $it }
 boardgame-do-random = Lose a Companion at random
 boardgame-do-from-hand = At random from the hand of { $seat }
+boardgame-do-army-of = The Army of { $seat }
 boardgame-do-accept = Go on
 boardgame-do-suffer-accept = { $forced ->
     [1] Lose a Companion at random

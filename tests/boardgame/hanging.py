@@ -36,7 +36,7 @@ def hang(
     """Give a card these texts instead of its own, and return its number."""
     card = CARD[name]
     tables: tuple[tuple[dict[int, Any], Text | None], ...] = (
-        (hooks.EVENT, event or (None if CARDS[card].table else nothing)),
+        (hooks.EVENT, event or nothing),
         (hooks.PLAYABLE, playable),
         (hooks.KEEPS, keeps),
         (hooks.REMOVABLE, removable),

@@ -207,7 +207,7 @@ def test_leaders_and_characters_live_as_long_as_one_unit_does(monkeypatch: pytes
 
 @rule("BG-13.24", "BG-13.26")
 def test_hits_of_a_card_are_taken_in_the_same_way_by_any_unit_there() -> None:
-    s = table({"Edoras": "2 Gondor Regulars, Rohan Elite, Rohan Leader"}, asking=("hits_on_army", -1, FREE, REGION["Edoras"], 2), then=())
+    s = table({"Edoras": "2 Gondor Regulars, Rohan Elite, Rohan Leader"}, asking=("hits_on_army", -1, FREE, REGION["Edoras"], 2, -1), then=())
     assert asked(s) == ["remove Gondor Regular", "reduce Rohan Elite", "remove Rohan Elite"]
     do(s, "remove Rohan Elite")
     assert at(s, "Edoras") == "2 Gondor Regulars, Rohan Leader"
@@ -219,7 +219,7 @@ def test_hits_of_a_card_are_taken_in_the_same_way_by_any_unit_there() -> None:
 def test_leaders_fall_with_the_last_unit_that_a_card_removes_and_companions_stay(place: str) -> None:
     armies = {place: "Gondor Regular, 2 Gondor Leaders, Boromir"}
     besiegers = {"Minas Tirith": "Sauron Regular"} if place.startswith("inside") else {}
-    s = table({**armies, **besiegers}, asking=("hits_on_army", -1, FREE, place_called(place), 1), then=())
+    s = table({**armies, **besiegers}, asking=("hits_on_army", -1, FREE, place_called(place), 1, -1), then=())
     assert s.lost[kind_of(GONDOR, LEADER)] == 2
     assert at(s, "Minas Tirith").endswith("Boromir") and at(s, "inside Minas Tirith") == ""
     assert s.taken == ({REGION["Minas Tirith"]: SHADOW} if besiegers else {})  # BG-R17
@@ -228,14 +228,14 @@ def test_leaders_fall_with_the_last_unit_that_a_card_removes_and_companions_stay
 
 @rule("BG-13.24")
 def test_no_hits_of_a_card_cost_nothing() -> None:
-    s = table({"Edoras": "2 Rohan Regulars, Rohan Elite"}, asking=("hits_on_army", -1, FREE, REGION["Edoras"], 0), then=())
+    s = table({"Edoras": "2 Rohan Regulars, Rohan Elite"}, asking=("hits_on_army", -1, FREE, REGION["Edoras"], 0, -1), then=())
     assert at(s, "Edoras") == "2 Rohan Regulars, Rohan Elite"
     assert s.stack == []
 
 
 @rule("BG-9.12", "BG-C8")
 def test_nazgul_and_minions_stay_when_a_card_removes_the_last_unit() -> None:
-    s = table({"Moria": "Sauron Regular, 2 Nazgûl, The Witch-king"}, asking=("hits_on_army", -1, SHADOW, REGION["Moria"], 3), then=())
+    s = table({"Moria": "Sauron Regular, 2 Nazgûl, The Witch-king"}, asking=("hits_on_army", -1, SHADOW, REGION["Moria"], 3, -1), then=())
     assert at(s, "Moria") == "2 Nazgûl, The Witch-king"
     assert s.stack == []
 

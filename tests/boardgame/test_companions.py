@@ -57,7 +57,7 @@ def test_gandalf_as_guide_draws_from_the_deck_of_a_card_played_with_an_event_die
 def test_a_will_used_as_event_counts_and_so_does_a_card_that_stays_on_the_table(plain: None, monkeypatch: pytest.MonkeyPatch) -> None:
     s = counsel("Athelas", "Will of the West")
     assert asked(s) == ["draw from the Free Peoples Character deck", "no"]
-    monkeypatch.delitem(EVENT, CARD["Mithril Coat and Sting"], raising=False)
+    monkeypatch.setitem(EVENT, CARD["Mithril Coat and Sting"], lambda state, seat, card: None)
     s = counsel("Mithril Coat and Sting")
     assert names(s.table) == ["Mithril Coat and Sting"]
     assert asked(s) == ["draw from the Free Peoples Character deck", "no"]
@@ -90,6 +90,15 @@ def test_he_must_be_the_guide_still_when_the_card_is_resolved(monkeypatch: pytes
     s = counsel("Athelas")
     assert s.stack == []
     assert playable(s, FREE, EVENT_DIE) == []
+
+
+@rule("BG-C141")
+@card("Gandalf the Grey")
+def test_who_becomes_guide_by_the_card_itself_draws_nothing() -> None:
+    s = counsel("I Will Go Alone", guide="Strider")
+    do(s, "strider", "to Bree")
+    assert s.guide == GANDALF_THE_GREY
+    assert s.stack == []
 
 
 @rule("BG-C143")

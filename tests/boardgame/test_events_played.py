@@ -259,7 +259,7 @@ def test_when_a_card_removes_all_units_nazgul_and_minions_stay(monkeypatch: pyte
 
 def strikes(name: str, side: int, amount: int) -> Text:
     def text(state: State, seat: int, card: int) -> None:
-        push(state, ("hits_on_army", NOBODY, side, place_called(name), amount))
+        push(state, ("hits_on_army", NOBODY, side, place_called(name), amount, NOBODY))
 
     return text
 

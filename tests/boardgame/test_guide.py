@@ -166,7 +166,7 @@ def test_gandalf_is_asked_about_only_as_guide() -> None:
         s = table(
             dice_shadow="Army",
             guide=guide,
-            asking=("event_played", FREE, CARD["Wisdom of Elrond"], EVENT_DIE),
+            asking=("event_played", FREE, CARD["Wisdom of Elrond"], EVENT_DIE, 1),
             then=LATER,
         )
         assert asked(s) == offered

@@ -86,7 +86,7 @@ def test_an_empty_pool_is_filled_when_a_tile_must_be_drawn() -> None:
     assert (s.pool, s.drawn) == ([], pool("std-0-r", "std-2", "std-1"))  # empty, and not filled yet
     log(s)
     then_comes(s, draw(BY_HUNT, 1))
-    assert log(s)[0] == "All standard tiles go back into the Hunt Pool."
+    assert log(s)[0] == "The Hunt Pool is empty: the standard tiles drawn go back into it."
     assert (len(s.pool), len(s.drawn)) == (2, 1)
     assert sorted(s.pool + s.drawn) == pool("std-0-r", "std-1", "std-2")
 

@@ -12,7 +12,7 @@ from thirdage.boardgame.journeys import cannot_travel, flyers
 from thirdage.boardgame.movement import can_march
 from thirdage.boardgame.muster import bring, can_muster, cannot_bring, cannot_negotiate, cannot_speak, negotiate
 from thirdage.boardgame.politics import BY_ABILITY, advance, cannot_advance
-from thirdage.boardgame.state import IN_FELLOWSHIP, NOT_IN_MORDOR, State, in_fellowship, seating_of, side_of
+from thirdage.boardgame.state import NOT_IN_MORDOR, State, in_fellowship, seating_of, side_of
 from thirdage.boardgame.table_cards import take_off, tend_table
 from thirdage.boardgame.tables import (
     ARAGORN,
@@ -101,18 +101,9 @@ def play_event(state: State, seat: int, card: int, face: int) -> None:
     play_from_hand(state, seat, card)
     note(state, seat, *CARDS[card].nations)
     last = "lay_on_table" if CARDS[card].table else "put_away"
-    push(state, (last, NOBODY, card), ("tend", NOBODY), ("event_played", seat, card, face))
-    if not CARDS[card].table:
-        EVENT[card](state, seat, card)
-    else:
-        push(state, ("table_event", seat, card))
-
-
-@step
-def table_event(state: State, seat: int, card: int) -> None:
-    """(table_event, seat, card): what a table card does at once."""
-    if card in EVENT:
-        EVENT[card](state, seat, card)
+    guided = int(state.guide == GANDALF_THE_GREY)
+    push(state, (last, NOBODY, card), ("tend", NOBODY), ("event_played", seat, card, face, guided))
+    EVENT[card](state, seat, card)
 
 
 @step
@@ -122,13 +113,16 @@ def tend(state: State, seat: int) -> None:
 
 
 @step
-def event_played(state: State, seat: int, card: int, face: int) -> None:
-    """(event_played, seat, card, face): who draws after a card played with an Event result (BG-C87, BG-C141)."""
+def event_played(state: State, seat: int, card: int, face: int, guided: int) -> None:
+    """(event_played, seat, card, face, guided): who draws after a card played with an Event result (BG-C87, BG-C141).
+
+    guided: 1 if Gandalf the Grey was Guide when it was played; he must be so still.
+    """
     if face != EVENT_DIE:
         return
     if side_of(state, seat) == FREE:
         deck = DECK_OF[card]
-        if state.guide == GANDALF_THE_GREY and state.where[GANDALF_THE_GREY] == IN_FELLOWSHIP and state.deck[deck - FIRST_DECK]:
+        if guided and state.guide == GANDALF_THE_GREY and state.deck[deck - FIRST_DECK]:
             push(state, ("draw_by_guide", seat, deck))
     elif PALANTIR in state.table and card != PALANTIR and decks_with_cards(state, seat):
         push(state, ("draw_by_palantir", seat))

@@ -43,6 +43,7 @@ VERBS: dict[str, str] = {
     "casualty": "figure",
     "random": "none",
     "from_hand": "number",
+    "army_of": "number",
     "accept": "none",
     "advance": "nation",
     "muster": "none",

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from thirdage.boardgame.book import BOOK
+from thirdage.boardgame.book import BOOK, NOBODY
 from thirdage.boardgame.events import KINDS as EVENTS
 from thirdage.boardgame.events import VERBS
 from thirdage.boardgame.hunt import takes_one
@@ -230,7 +230,7 @@ def label_facts(state: State, action: Action, lang: str) -> Facts:
     facts = forced_facts(state)
     if name == "attack_to":
         facts["siege"] = "yes" if numbers[1] == noun else "no"
-    if verb == "from_hand":
+    if verb == "from_hand" or (verb == "army_of" and noun != NOBODY):
         facts["seat"] = word("seat", seating_of(state).seats[noun], lang)
     if verb == "stop" and name == "path":
         facts["here"] = place_word(numbers[-1], lang)

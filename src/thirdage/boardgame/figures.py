@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from thirdage.boardgame import consecutive
 from thirdage.boardgame.book import NOBODY, push
 from thirdage.boardgame.politics import BY_CAPTURE, BY_COMPANION, BY_ENTRY, activate, advance
@@ -14,6 +16,7 @@ from thirdage.boardgame.tables import (
     HOME_SIDE,
     INSIDE,
     KINDS,
+    LEADERS_OF,
     MINIONS,
     NATION_OF,
     NAZGUL,
@@ -33,7 +36,7 @@ from thirdage.boardgame.whereabouts import (
     everybody_at,
     figures_at,
     is_city,
-    leads_nothing,
+    leaders_in,
 )
 from thirdage.kernel.events import tell
 
@@ -139,11 +142,18 @@ def eliminate_character(state: State, character: int) -> None:
     tend_table(state)
 
 
-def leaders_fall(state: State, place: int) -> None:
-    """Free Peoples Leaders without units are removed at once, for good (BG-3.6, BG-R6)."""
-    for kind in leads_nothing(state, place):
-        for _ in range(count(state, place, kind)):
-            remove_unit(state, place, kind)
+def lone_leaders_fall(state: State, place: int) -> None:
+    """Free Peoples Leaders without units are removed at once (BG-3.6)."""
+    if not state.army[2 * place + FREE]:
+        leaders_fall(state, place, LEADERS_OF[FREE])
+
+
+def leaders_fall(state: State, place: int, kinds: Iterable[int]) -> None:
+    """The Free Peoples Leaders of these kinds are removed, for good (BG-R6)."""
+    for kind in leaders_in(state, place):
+        if kind in kinds:
+            for _ in range(count(state, place, kind)):
+                remove_unit(state, place, kind)
 
 
 def army_falls(state: State, place: int, side: int, spared: list[int]) -> None:
@@ -201,10 +211,10 @@ def settle(state: State, place: int, captor: int = NOBODY) -> None:
     `captor`: the seat that has fought for it, if one has.
     """
     region = REGION_AT[place]
-    leaders_fall(state, region)
+    lone_leaders_fall(state, region)
     inside = INSIDE[region]
     if inside:
-        leaders_fall(state, inside)
+        lone_leaders_fall(state, inside)
         for side in (FREE, SHADOW):
             if not figures_at(state, inside, side):
                 continue

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from thirdage.boardgame.book import NOBODY, answers, push, question, refuses, step
 from thirdage.boardgame.fighting import fighting, place_of_side, seat_fighting, units_fighting
-from thirdage.boardgame.figures import reduce_elite, remove_unit, replacement, settle
+from thirdage.boardgame.figures import leaders_fall, reduce_elite, remove_unit, replacement, settle
 from thirdage.boardgame.state import State
 from thirdage.boardgame.tables import (
     ELITE,
@@ -19,19 +19,20 @@ from thirdage.boardgame.tables import (
     UNITS_OF,
     is_unit,
 )
-from thirdage.boardgame.teams import is_alone, own_nations, teammate
+from thirdage.boardgame.teams import is_alone, kinds_in_army, own_nations, teammate
 from thirdage.boardgame.whereabouts import commander, count
 from thirdage.kernel.frames import Action
 
-
-def exposed(state: State, side: int, place: int, in_battle: int, kind: int) -> int:
-    """How many units of a kind can be lost: in a battle only those that take part."""
-    return fighting(state, side, kind) if in_battle else count(state, place, kind)
+# `whose` takes the hits: FIGHTING, those who take part in the battle; NOBODY, everybody in the place; a seat, its separate Army there.
+FIGHTING = -2
 
 
-def all_exposed(state: State, side: int, place: int, in_battle: int) -> list[tuple[int, int]]:
+def exposed(state: State, side: int, place: int, whose: int) -> list[tuple[int, int]]:
     """Kinds of units that can be lost, with how many there are."""
-    found = [(kind, exposed(state, side, place, in_battle, kind)) for kind in UNITS_OF[side]]
+    if whose == FIGHTING:
+        found = [(kind, fighting(state, side, kind)) for kind in UNITS_OF[side]]
+    else:
+        found = [(kind, count(state, place, kind)) for kind in UNITS_OF[side] if kind in kinds_in_army(state, whose, side)]
     return [(kind, there) for kind, there in found if there]
 
 
@@ -39,40 +40,42 @@ def all_exposed(state: State, side: int, place: int, in_battle: int) -> list[tup
 def hits_in_battle(state: State, seat: int, side: int, amount: int) -> None:
     """(hits_in_battle, nobody, side, amount): the Army of this side in the battle takes hits."""
     if amount > 0 and units_fighting(state, side):
-        take(state, side, place_of_side(state, side), amount, 1)
+        take(state, side, place_of_side(state, side), amount, FIGHTING)
 
 
 @step
-def hits_on_army(state: State, seat: int, side: int, place: int, amount: int) -> None:
-    """(hits_on_army, nobody, side, place, amount): an Army takes hits of an Event card."""
-    push(state, ("settle_place", NOBODY, place))
-    if amount > 0 and state.army[2 * place + side]:
-        take(state, side, place, amount, 0)
+def hits_on_army(state: State, seat: int, side: int, place: int, amount: int, whose: int) -> None:
+    """(hits_on_army, nobody, side, place, amount, whose): an Army takes hits of an Event card."""
+    push(state, ("after_hits", NOBODY, side, place, whose))
+    if amount > 0:
+        take(state, side, place, amount, whose)
 
 
 @step
-def settle_place(state: State, seat: int, place: int) -> None:
-    """(settle_place, nobody, place): what follows from the losses there (BG-C8)."""
+def after_hits(state: State, seat: int, side: int, place: int, whose: int) -> None:
+    """(after_hits, nobody, side, place, whose): what follows from the losses (BG-C8); an Army without units loses its Leaders (BG-9.12)."""
+    if side == FREE and not exposed(state, side, place, whose):
+        leaders_fall(state, place, kinds_in_army(state, whose, side))
     settle(state, place)
 
 
-def take(state: State, side: int, place: int, amount: int, in_battle: int) -> None:
+def take(state: State, side: int, place: int, amount: int, whose: int) -> None:
     """All hits must be taken as long as units remain (BG-13.23). Where none can remain there is nothing to choose."""
-    there = all_exposed(state, side, place, in_battle)
+    there = exposed(state, side, place, whose)
     if amount >= sum(units * (1 + (kind % 3 == ELITE)) for kind, units in there):
         for kind, units in there:
             for _ in range(units):
                 remove_unit(state, place, kind)
         return
-    seat = seat_fighting(state, side) if in_battle else commander(state, place, side)
-    push(state, ("take_hits", seat, side, place, amount, in_battle))
+    seat = seat_fighting(state, side) if whose == FIGHTING else commander(state, place, side) if whose == NOBODY else whose
+    push(state, ("take_hits", seat, side, place, amount, whose))
 
 
 @question("BG-13.24", "side:side place:place left:number", everybody_sees=True)
-def take_hits(state: State, seat: int, side: int, place: int, left: int, in_battle: int) -> list[Action]:
-    """(take_hits, seat, side, place, left, in_battle): a Regular or a reduced Elite for one hit, an Elite for two."""
+def take_hits(state: State, seat: int, side: int, place: int, left: int, whose: int) -> list[Action]:
+    """(take_hits, seat, side, place, left, whose): a Regular or a reduced Elite for one hit, an Elite for two."""
     options: list[Action] = []
-    for kind, _ in all_exposed(state, side, place, in_battle):
+    for kind, _ in exposed(state, side, place, whose):
         if kind % 3 == ELITE and replacement(state, kind) >= 0:
             options.append(("reduce", kind))
             if left < 2:
@@ -82,10 +85,10 @@ def take_hits(state: State, seat: int, side: int, place: int, left: int, in_batt
 
 
 @answers(take_hits)
-def lose_one(state: State, action: Action, seat: int, side: int, place: int, left: int, in_battle: int) -> None:
+def lose_one(state: State, action: Action, seat: int, side: int, place: int, left: int, whose: int) -> None:
     left -= absorb(state, place, action)
-    if left > 0 and all_exposed(state, side, place, in_battle):
-        take(state, side, place, left, in_battle)
+    if left > 0:
+        take(state, side, place, left, whose)
 
 
 def absorb(state: State, place: int, action: Action) -> int:
@@ -100,11 +103,11 @@ def absorb(state: State, place: int, action: Action) -> int:
 
 
 @refuses(take_hits)
-def why_not_lose(state: State, action: Action, seat: int, side: int, place: int, left: int, in_battle: int) -> str:
+def why_not_lose(state: State, action: Action, seat: int, side: int, place: int, left: int, whose: int) -> str:
     verb, kind = action
     if verb not in ("remove", "reduce") or not is_unit(kind):
         return "BG-13.24"
-    if not any(kind == other for other, _ in all_exposed(state, side, place, in_battle)):
+    if not any(kind == other for other, _ in exposed(state, side, place, whose)):
         return "BG-13.26"
     if verb == "reduce":
         return "BG-13.27" if kind % 3 == ELITE else "BG-13.24"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from thirdage.boardgame.book import NOBODY
 from thirdage.boardgame.seating import SEATINGS
 from thirdage.boardgame.state import State, seating_of
 from thirdage.boardgame.tables import (
@@ -17,7 +18,7 @@ from thirdage.boardgame.tables import (
     UNITS_OF,
     is_unit,
 )
-from thirdage.boardgame.whereabouts import commander
+from thirdage.boardgame.whereabouts import commander, nations_at
 
 KINDS_OF = tuple(  # for each seating and seat: the figures of its Nations; Nazgûl follow either player of the Shadow (BG-21.12)
     tuple(
@@ -112,6 +113,26 @@ def is_shared(state: State, place: int, side: int) -> bool:
     """Do units of two teammates stand there?"""
     seats = seating_of(state).seats_of[side]
     return len(seats) > 1 and all(has_units(state, seat, place, side) for seat in seats)
+
+
+def armies_at(state: State, place: int, side: int) -> tuple[int, ...]:
+    """The Armies of a side in a place, by the seats they belong to: of teammates who stay separate each has his own (BG-21.14).
+
+    NOBODY stands for everybody there as one Army.
+    """
+    separate = is_shared(state, place, side) and place not in state.mixed
+    return seating_of(state).seats_of[side] if separate else (NOBODY,)
+
+
+def kinds_in_army(state: State, whose: int, side: int) -> tuple[int, ...]:
+    """The kinds of figures that may be in an Army, as `armies_at` has them."""
+    return FIGURES_OF[side] if whose == NOBODY else own_kinds(state, whose)
+
+
+def nations_in_army(state: State, place: int, side: int, whose: int) -> list[int]:
+    """The Nations with units in an Army, as `armies_at` has them."""
+    nations = nations_at(state, place, side)
+    return nations if whose == NOBODY else [nation for nation in nations if nation in own_nations(state, whose)]
 
 
 def serves_another(state: State, seat: int, place: int) -> bool:

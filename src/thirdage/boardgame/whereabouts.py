@@ -213,11 +213,6 @@ def is_inside(place: int) -> bool:
     return place in OUTSIDE
 
 
-def leads_nothing(state: State, place: int) -> list[int]:
-    """The kinds of Free Peoples Leaders in a place without units (BG-3.6)."""
-    return [] if state.army[2 * place + FREE] else leaders_in(state, place)
-
-
 # Seats: who may do what with whom. With two persons a side has one seat.
 
 

@@ -97,7 +97,7 @@ def test_tiles_without_an_eye_all_go_back(monkeypatch: pytest.MonkeyPatch) -> No
 @rule("BG-C41", "BG-R55")
 def test_an_empty_pool_is_filled_in_mid_draw_without_the_tiles_in_hand() -> None:
     s = challenge("std-3", drawn=tiles("std-1", EYE))
-    assert "All standard tiles go back into the Hunt Pool." in log(s)
+    assert "The Hunt Pool is empty: the standard tiles drawn go back into it." in log(s)
     assert (tile_ids(s.pool), s.drawn) == (["std-1", "std-3"], [])  # all three were drawn, each once
     assert settled(s)
 

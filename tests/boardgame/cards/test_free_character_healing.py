@@ -60,7 +60,7 @@ def test_the_dice_of_athelas_are_no_hunt_dice(monkeypatch: pytest.MonkeyPatch) -
     dice(monkeypatch, faces(4, 4, 4), faces(6, 6, 6))  # dice in the Hunt Box add nothing, Nazgûl and Armies roll nothing again
     s = play("Athelas", {"Moria": "Sauron Regular, Nazgûl"}, bearers="Moria", box=(2, 1), corruption=3)
     assert s.corruption == 3
-    assert "Dice for Athelas: 4, 4, 4: 0 of them count." in log(s)
+    assert "Dice for Athelas: 4, 4, 4: none of them counts." in log(s)
     assert settled(s)
 
 

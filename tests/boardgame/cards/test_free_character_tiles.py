@@ -89,7 +89,7 @@ def test_a_tile_once_resolved_never_comes_back() -> None:
         asking=MOVE,
         then=(("draw_tile", NOBODY, BY_STRONGHOLD, 0), ("turn", SHADOW)),
     )
-    assert "All standard tiles go back into the Hunt Pool." in log(s)
+    assert "The Hunt Pool is empty: the standard tiles drawn go back into it." in log(s)
     assert set(tile_ids(s.pool) + tile_ids(s.drawn)) == {"std-1", "std-2"}
     assert s.stack == [("turn", SHADOW)]
 

@@ -323,7 +323,8 @@ def test_any_die_and_two_cards_take_it_off_the_table(name: str, die: str) -> Non
     do(s, "discard Olog-hai")
     assert asked(s) == [f"discard {CHARACTER_CARD}"]  # asked even so: what else is in the hand is nobody's business
     do(s, f"discard {CHARACTER_CARD}")
-    assert (s.table, names(s.gone)) == ([], [name, "Olog-hai", CHARACTER_CARD])  # the price is shown to all
+    assert (s.table, names(s.gone)) == ([], [name, "Olog-hai"])  # its icon must be seen
+    assert names(s.down[SHADOW]) == [CHARACTER_CARD]  # the back of this one says enough
     assert names(s.hand[SHADOW]) == [ARMY_CARD, MUSTER_CARD]
     assert s.stack[-1] == ("turn", FREE)  # it was the action of the turn
 
@@ -393,4 +394,5 @@ def test_with_three_persons_the_cards_come_from_the_hand_of_the_player_who_acts(
         assert s.stack[-1][0] == "action"
     do(s, "take A Power too Great off the table", f"discard {ARMY_CARD}", "discard Orc Patrol")
     assert (names(s.hand[1]), s.hand[SARUMAN]) == ([CHARACTER_CARD], [])
-    assert [line for line in log(s) if "discards" in line] == ["Saruman discards Shadows Gather.", "Saruman discards Orc Patrol."]
+    unseen = "Saruman discards a card of the Shadow Character deck face down."
+    assert [line for line in log(s, "free") if "discards" in line] == ["Saruman discards Shadows Gather.", unseen]

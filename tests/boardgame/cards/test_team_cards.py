@@ -21,6 +21,7 @@ from thirdage.boardgame.positions import (
     SHADOW,
     WITCH_KING,
     asked,
+    at,
     do,
     names,
     step_of,
@@ -248,6 +249,65 @@ def test_hits_are_taken_by_the_controller_of_the_army(army: str, decides: int, l
         do(s, asked(s)[0])
     assert s.stack[-1][:2] == ("take_hits", decides)
     do(s, "remove Gondor Regular")
+    assert s.stack == [*STOP]
+
+
+@card("Dreadful Spells")
+@rule("BG-21.14", "BG-C2")
+@pytest.mark.parametrize("whose, own", [("Gondor", GONDOR), ("Rohan", ROHAN)])
+def test_of_two_separate_armies_one_is_struck_and_its_owner_takes_the_hits(whose: str, own: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    armies = {"Osgiliath": "2 Gondor Regulars, Gondor Elite, 2 Rohan Regulars, Rohan Elite", "North Ithilien": "Sauron Regular, Nazgûl"}
+    s = acting(WITCH_KING, "Character", armies, hands={WITCH_KING: "Dreadful Spells"})
+    dice(monkeypatch, faces(5))
+    do(s, "play Dreadful Spells")
+    assert (s.stack[-1][:2], asked(s)) == (("whose_army", WITCH_KING), ["the Army of Gondor", "the Army of Rohan"])
+    assert why_not(s, "choose", "Osgiliath") == "BG-21.14"
+    do(s, f"the Army of {whose}")
+    assert (s.stack[-1][:2], asked(s)) == (("take_hits", own), [f"remove {whose} Regular", f"reduce {whose} Elite"])
+    do(s, f"remove {whose} Regular")
+    assert s.stack == [*STOP]
+
+
+@card("Dreadful Spells")
+@rule("BG-9.12", "BG-21.14")
+def test_leaders_fall_with_the_separate_army_that_a_card_destroys(monkeypatch: pytest.MonkeyPatch) -> None:
+    armies = {"Osgiliath": "2 Gondor Regulars, Gondor Leader, Rohan Regular, Rohan Leader, Gimli", "North Ithilien": "Sauron Regular, 2 Nazgûl"}
+    s = acting(WITCH_KING, "Character", armies, hands={WITCH_KING: "Dreadful Spells"})
+    dice(monkeypatch, faces(5, 6))
+    do(s, "play Dreadful Spells", "the Army of Rohan")  # the second hit is lost
+    assert at(s, "Osgiliath") == "2 Gondor Regulars, Gondor Leader, Gimli"
+    assert s.stack == [*STOP]
+
+
+@card("The Spirit of Mordor")
+@rule("BG-C60", "BG-21.14")
+def test_an_army_of_two_nations_is_one_army_and_not_those_of_two_teammates(monkeypatch: pytest.MonkeyPatch) -> None:
+    hand = {GONDOR: "The Spirit of Mordor"}
+    apart = acting(GONDOR, "Muster/Army", {"Moria": "2 Sauron Regulars, 2 Isengard Regulars"}, hands=hand)
+    do(apart, "play The Spirit of Mordor")
+    assert apart.stack == [*STOP]  # no such Army
+    dice(monkeypatch, faces(5, 1, 1, 1, 1), faces(5, 1, 1, 1, 1))
+    allies = acting(GONDOR, "Muster/Army", {"Moria": "2 Sauron Regulars, Isengard Elite, 2 Southron Regulars"}, hands=hand)
+    do(allies, "play The Spirit of Mordor")  # of the three Nations two are in one Army
+    assert (allies.stack[-1][:2], asked(allies)) == (("take_hits", SARUMAN_OF_FOUR), ["reduce Isengard Elite", "remove Southron Regular"])
+    do(allies, "remove Southron Regular")
+    assert allies.stack == [*STOP]
+    mixed = acting(GONDOR, "Muster/Army", {"Moria": "2 Sauron Regulars, Isengard Regular"}, mixed="Moria", hands=hand)
+    do(mixed, "play The Spirit of Mordor")
+    assert (mixed.stack[-1][:2], asked(mixed)) == (("take_hits", WITCH_KING), ["remove Isengard Regular", "remove Sauron Regular"])
+    do(mixed, "remove Sauron Regular")
+    assert mixed.stack == [*STOP]
+
+
+@card("Return to Valinor")
+@rule("BG-C94", "BG-21.14")
+def test_only_the_army_with_elves_departs(monkeypatch: pytest.MonkeyPatch) -> None:
+    armies = {"Rivendell": "Elven Regular, Elven Elite, 2 North Regulars", "Lórien": "Sauron Regular"}
+    s = acting(WITCH_KING, "Event", armies, hands={WITCH_KING: "Return to Valinor"}, taken={"Lórien": SHADOW})
+    dice(monkeypatch, faces(6, 1))
+    do(s, "play Return to Valinor")
+    assert (s.stack[-1][:2], asked(s)) == (("take_hits", GONDOR), ["remove Elven Regular", "reduce Elven Elite"])
+    do(s, "remove Elven Regular")
     assert s.stack == [*STOP]
 
 

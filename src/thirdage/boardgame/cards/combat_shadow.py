@@ -25,7 +25,7 @@ from thirdage.boardgame.fighting import (
     units_fighting,
 )
 from thirdage.boardgame.hooks import combat, fightable
-from thirdage.boardgame.losses import absorb, take_hits, why_not_lose
+from thirdage.boardgame.losses import FIGHTING, absorb, take_hits, why_not_lose
 from thirdage.boardgame.state import CARD, FORM, HIT_AGAIN, HIT_BEFORE, LESS, NO_REROLL, SIEGE_BATTLE, SILENCED, State
 from thirdage.boardgame.tables import DISTANCE, ELITE, FREE, ISENGARD, LEVEL, NAZGUL, REGION, REGULAR, SHADOW, WITCH_KING, kind_of
 from thirdage.boardgame.whereabouts import SOUTHRON_ELITE
@@ -244,7 +244,7 @@ def desperate_battle(state: State, side: int) -> None:
 
 def own_losses(state: State, seat: int, left: int) -> list[Action]:
     """Which unit takes one hit more, or two, or enough of it."""
-    losses = take_hits(state, seat, SHADOW, place_of_side(state, SHADOW), left, 1) if left else []
+    losses = take_hits(state, seat, SHADOW, place_of_side(state, SHADOW), left, FIGHTING) if left else []
     return [*losses, ("done", 0)]
 
 
@@ -274,7 +274,7 @@ def lose_in_onslaught(state: State, action: Action, seat: int, taken: int) -> No
 
 @refuses(onslaught_losses)
 def why_not_in_onslaught(state: State, action: Action, seat: int, taken: int) -> str:
-    return why_not_lose(state, action, seat, SHADOW, place_of_side(state, SHADOW), 4 - taken, 1)
+    return why_not_lose(state, action, seat, SHADOW, place_of_side(state, SHADOW), 4 - taken, FIGHTING)
 
 
 @combat("relentless-assault", time=3)
@@ -301,7 +301,7 @@ def lose_in_assault(state: State, action: Action, seat: int, taken: int) -> None
 
 @refuses(assault_losses)
 def why_not_in_assault(state: State, action: Action, seat: int, taken: int) -> str:
-    return why_not_lose(state, action, seat, SHADOW, place_of_side(state, SHADOW), 2 - taken, 1)
+    return why_not_lose(state, action, seat, SHADOW, place_of_side(state, SHADOW), 2 - taken, FIGHTING)
 
 
 # Great Host.

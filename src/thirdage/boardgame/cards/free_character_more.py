@@ -22,6 +22,7 @@ from thirdage.boardgame.figures import (
 from thirdage.boardgame.hooks import event, playable
 from thirdage.boardgame.losses import take
 from thirdage.boardgame.state import State
+from thirdage.boardgame.strikes import throw
 from thirdage.boardgame.table_cards import tend_table
 from thirdage.boardgame.tables import (
     BOROMIR,
@@ -175,17 +176,14 @@ def ents_strike(state: State, seat: int, card: int) -> None:
             eliminate_character(state, SARUMAN)
         return
     attacked(state, place, SHADOW)
-    faces = roll(state, 3)
-    hits = sum(face >= 4 for face in faces)
-    tell(state, "card_dice", card, as_digits(faces), hits)
-    struck(state, place, hits)
+    struck(state, place, throw(state, card, place, 3, 4))
 
 
 def struck(state: State, place: int, hits: int) -> None:
     """A Shadow Army takes hits; if it has no unit left, its Nazgûl and Minions go with it."""
     push(state, ("after_strike", NOBODY, place))
     if hits:
-        take(state, SHADOW, place, hits, 0)
+        take(state, SHADOW, place, hits, NOBODY)
 
 
 @step

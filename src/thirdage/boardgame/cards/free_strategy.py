@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from thirdage.boardgame.attack import begin_battle, cannot_attack_from
 from thirdage.boardgame.book import NOBODY, answers, push, question, refuses, step
 from thirdage.boardgame.consecutive import acted_on, note
-from thirdage.boardgame.fighting import as_digits
-from thirdage.boardgame.hands import discard_shown, holds_type
+from thirdage.boardgame.hands import discard_shown, discard_unseen, holds_type
 from thirdage.boardgame.hooks import event, keeps, party_needs, playable, removable, removal
 from thirdage.boardgame.long_march import sources
 from thirdage.boardgame.movement import cannot_march
 from thirdage.boardgame.politics import BY_CARD, activate, advance, to_war
 from thirdage.boardgame.state import FEWER, State, is_active, is_at_war, ruling
+from thirdage.boardgame.strikes import strike
 from thirdage.boardgame.tables import (
     ADJACENT,
     ARAGORN,
@@ -34,10 +36,8 @@ from thirdage.boardgame.tables import (
     kind_of,
     regions,
 )
-from thirdage.boardgame.teams import has_units, nations_in_order
-from thirdage.boardgame.whereabouts import armies, besieged, companions_on_map, controller, is_with_army, nations_at, region_of
-from thirdage.kernel.chance import roll
-from thirdage.kernel.events import tell
+from thirdage.boardgame.teams import armies_at, has_units, nations_in_army, nations_in_order
+from thirdage.boardgame.whereabouts import armies, besieged, companions_on_map, controller, is_with_army, region_of
 from thirdage.kernel.frames import Action
 
 OSGILIATH, MINAS_TIRITH, EDORAS = regions("Osgiliath", "Minas Tirith", "Edoras")
@@ -113,9 +113,16 @@ def pay_character_card(state: State, seat: int) -> list[Action]:
     return [("discard", card) for card in character_cards(state, seat)]
 
 
-@answers(pay_army_card, pay_character_card)
-def pay_one_card(state: State, action: Action, seat: int) -> None:
-    discard_shown(state, seat, action[1])
+@answers(pay_army_card)
+def army_card_paid(state: State, action: Action, seat: int) -> None:
+    """Its icon must be seen; a card of the right deck is known by its back and goes face down (BG-0.5)."""
+    pay = discard_unseen if ruling(state, "BG-C20") else discard_shown
+    pay(state, seat, action[1])
+
+
+@answers(pay_character_card)
+def character_card_paid(state: State, action: Action, seat: int) -> None:
+    discard_unseen(state, seat, action[1])
 
 
 # Book of Mazarbul, Fear! Fire! Foes!
@@ -147,8 +154,7 @@ def companion_calls(state: State, seat: int, nation: int, *places: int) -> None:
 @event("The Spirit of Mordor")
 def spirit_of_mordor(state: State, seat: int, card: int) -> None:
     """Choose a Shadow Army with units of at least two Nations, under siege or not, and roll five dice: each 5 or 6 is a hit on it."""
-    quarrelling = [place for place in armies(state, SHADOW) if len(nations_at(state, place, SHADOW)) > 1]  # BG-C60
-    strike_one(state, seat, card, 5, quarrelling)
+    strike_one(state, seat, card, 5, 2, armies(state, SHADOW))  # BG-C60
 
 
 @event("Faramir's Rangers")
@@ -158,29 +164,29 @@ def faramirs_rangers(state: State, seat: int, card: int) -> None:
     Then, if an Army of yours stands in Osgiliath, a Gondor unit, Regular or Elite, and a Gondor Leader join it.
     """
     push(state, ("rangers_join", seat))
-    strike_one(state, seat, card, 3, [place for place in ITHILIEN if state.army[2 * place + SHADOW]])
+    strike_one(state, seat, card, 3, 1, ITHILIEN)
 
 
-def strike_one(state: State, seat: int, card: int, dice: int, places: list[int]) -> None:
-    if places:
-        push(state, ("strike_army", seat, card, dice, *places))
+def armies_of_nations(state: State, place: int, nations: int) -> list[int]:
+    """The Shadow Armies in a place with units of so many Nations at least, as `armies_at` has them."""
+    return [whose for whose in armies_at(state, place, SHADOW) if len(nations_in_army(state, place, SHADOW, whose)) >= nations]
+
+
+def strike_one(state: State, seat: int, card: int, dice: int, nations: int, places: Iterable[int]) -> None:
+    there = [place for place in places if armies_of_nations(state, place, nations)]
+    if there:
+        push(state, ("strike_army", seat, card, dice, nations, *there))
 
 
 @question("BG-C8", "card dice:number", everybody_sees=True)
-def strike_army(state: State, seat: int, card: int, dice: int, *places: int) -> list[Action]:
-    """(strike_army, seat, card, dice, places...): which Shadow Army is struck."""
+def strike_army(state: State, seat: int, card: int, dice: int, nations: int, *places: int) -> list[Action]:
+    """(strike_army, seat, card, dice, nations, places...): which Shadow Army is struck; it has units of so many Nations."""
     return [("choose", place) for place in places]
 
 
 @answers(strike_army)
-def struck(state: State, action: Action, seat: int, card: int, dice: int, *places: int) -> None:
-    place = action[1]
-    faces = roll(state, dice)
-    scored = sum(face >= 5 for face in faces)  # BG-C7
-    tell(state, "card_dice", card, as_digits(faces), scored)
-    if scored:
-        tell(state, "card_hits", card, place, scored)
-    push(state, ("hits_on_army", NOBODY, SHADOW, place, scored))
+def strike_there(state: State, action: Action, seat: int, card: int, dice: int, nations: int, *places: int) -> None:
+    strike(state, seat, card, SHADOW, action[1], dice, 5, armies_of_nations(state, action[1], nations))
 
 
 @step

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from thirdage.boardgame.attack import attackers, begin_battle, can_attack, victims
 from thirdage.boardgame.book import NOBODY, answers, push, question, refuses, step
-from thirdage.boardgame.fighting import as_digits
 from thirdage.boardgame.hooks import event, keeps, party_needs, playable, removable, removal
 from thirdage.boardgame.journeys import flyers
 from thirdage.boardgame.movement import can_march, targets
 from thirdage.boardgame.muster import recruit_by_card
 from thirdage.boardgame.state import FEW_CARDS, State, is_active
+from thirdage.boardgame.strikes import strike
 from thirdage.boardgame.tables import FACES, FIRST_FACE, FREE, MOST_COMBAT_DICE, NAZGUL, ROHAN, SARUMAN, SHADOW, WILL_DIE, WITCH_KING
+from thirdage.boardgame.teams import armies_at
 from thirdage.boardgame.turn import spend_ring
 from thirdage.boardgame.whereabouts import (
     armies,
@@ -27,7 +28,6 @@ from thirdage.boardgame.whereabouts import (
     places_in,
     region_of,
 )
-from thirdage.kernel.chance import roll
 from thirdage.kernel.events import tell
 from thirdage.kernel.frames import Action
 
@@ -178,10 +178,8 @@ def spells_at(state: State, seat: int, card: int, source: int) -> list[Action]:
 
 @answers(spells_at)
 def cast_spells(state: State, action: Action, seat: int, card: int, source: int) -> None:
-    faces = roll(state, min(MOST_COMBAT_DICE, nazgul_at(state, source)))
-    scored = sum(face >= 5 for face in faces)
-    tell(state, "card_dice", card, as_digits(faces), scored)
-    push(state, ("hits_on_army", NOBODY, FREE, action[1], scored))
+    dice = min(MOST_COMBAT_DICE, nazgul_at(state, source))
+    strike(state, seat, card, FREE, action[1], dice, 5, armies_at(state, action[1], FREE))
 
 
 # Grond.

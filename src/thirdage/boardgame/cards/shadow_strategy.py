@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from thirdage.boardgame.attack import begin_battle, cannot_attack_from, victims
 from thirdage.boardgame.book import NOBODY, answers, push, question, refuses, step
-from thirdage.boardgame.fighting import as_digits
 from thirdage.boardgame.figures import remove_unit, settle
 from thirdage.boardgame.hooks import event, keeps, march_ends, party_needs, playable, removable, removal
 from thirdage.boardgame.long_march import sources
@@ -12,6 +11,7 @@ from thirdage.boardgame.movement import cannot_march
 from thirdage.boardgame.muster import ISENGARD_ELITE, ISENGARD_REGULAR
 from thirdage.boardgame.politics import all_at_war, fall_back
 from thirdage.boardgame.state import FEW_CARDS, State, is_at_war, ruling
+from thirdage.boardgame.strikes import strike
 from thirdage.boardgame.table_cards import tend_table
 from thirdage.boardgame.tables import (
     ARAGORN,
@@ -41,7 +41,7 @@ from thirdage.boardgame.tables import (
     regions,
     settlements_of,
 )
-from thirdage.boardgame.teams import seat_of_nation
+from thirdage.boardgame.teams import armies_at, nations_in_army, seat_of_nation
 from thirdage.boardgame.whereabouts import (
     besieged,
     companions_on_map,
@@ -53,7 +53,6 @@ from thirdage.boardgame.whereabouts import (
     region_of,
     units_of,
 )
-from thirdage.kernel.chance import roll
 from thirdage.kernel.events import tell
 from thirdage.kernel.frames import Action
 
@@ -88,12 +87,11 @@ def return_to_valinor(state: State, seat: int, *havens: int) -> list[Action]:
 @answers(return_to_valinor)
 def ships_sail(state: State, action: Action, seat: int, *havens: int) -> None:
     region = action[1]
-    faces = roll(state, min(MOST_COMBAT_DICE, units_of(state, region, ELVES)))
-    hits = faces.count(6)  # BG-C7: plain dice
-    tell(state, "card_dice", VALINOR, as_digits(faces), hits)
-    tell(state, "card_hits", VALINOR, region, hits)
     left = [other for other in havens if other != region]
-    push(state, ("hits_on_army", NOBODY, FREE, region, hits), *[("return_to_valinor", seat, *left)] * bool(left))
+    if left:
+        push(state, ("return_to_valinor", seat, *left))
+    elven = [whose for whose in armies_at(state, region, FREE) if ELVES in nations_in_army(state, region, FREE, whose)]
+    strike(state, seat, VALINOR, FREE, region, min(MOST_COMBAT_DICE, units_of(state, region, ELVES)), 6, elven)
 
 
 # The Fighting Uruk-hai.
