@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from thirdage.boardgame.book import NOBODY, answers, push, question, refuses, step
 from thirdage.boardgame.fellowship import BY_CHOICE, BY_SHADOW, corrupt, heal
 from thirdage.boardgame.fighting import as_digits
@@ -139,15 +141,16 @@ def raise_staff(state: State, action: Action, seat: int, cause: int, number: int
         push(state, ("step_in_mordor", NOBODY))
 
 
-def take_tile(state: State) -> int:
-    """A tile out of the pool; an empty one is filled with the standard tiles drawn before (BG-18.2, BG-R55). 0: there is none at all."""
+def take_tile(state: State, held: Sequence[int] = ()) -> int:
+    """A tile out of the pool; an empty one is first filled with the standard tiles drawn before, without those `held` (BG-18.2, BG-R55).
+
+    There always is one: at most two tiles are held when another is drawn, and only Eyes ever leave the game, so that twelve standard
+    tiles are in the pool or drawn.
+    """
     if not state.pool:
-        out = {frame[2] for frame in state.stack if frame[0] == "tile_done"}
-        state.pool = sorted(tile for tile in state.drawn if tile not in out)
-        state.drawn = [tile for tile in state.drawn if tile in out]
+        state.pool = sorted(tile for tile in state.drawn if tile not in held)
+        state.drawn = [tile for tile in state.drawn if tile in held]
         tell(state, "refills")
-        if not state.pool:
-            return 0
     tile = state.pool.pop(below(state, len(state.pool)))
     if tile in STANDARD_TILES:
         state.drawn.append(tile)
@@ -157,19 +160,8 @@ def take_tile(state: State) -> int:
 
 @step
 def draw_now(state: State, seat: int, cause: int, number: int) -> None:
+    """(draw_now, nobody, cause, number): Mithril Coat and Sting may replace any tile as soon as it is seen (BG-C30, BG-C31)."""
     tile = take_tile(state)
-    if tile:
-        push(state, ("coat", NOBODY, cause, number, tile), ("tile_done", NOBODY, tile))
-
-
-@step
-def tile_done(state: State, seat: int, tile: int) -> None:
-    """(tile_done, nobody, tile): the tile is resolved. While this waits, it does not go back into the pool (BG-R55)."""
-
-
-@step
-def coat(state: State, seat: int, cause: int, number: int, tile: int) -> None:
-    """(coat, nobody, cause, number, tile): Mithril Coat and Sting may replace any tile as soon as it is seen (BG-C30, BG-C31)."""
     if COAT in state.table:
         push(state, ("mithril", state.leading[FREE], cause, number, tile))
     else:
@@ -186,16 +178,11 @@ def mithril(state: State, seat: int, cause: int, number: int, tile: int) -> list
 def wear_mithril(state: State, action: Action, seat: int, cause: int, number: int, tile: int) -> None:
     if action[0] == "use":
         use_up(state, seat, COAT)
-        second = take_tile(state)
-        if tile in state.drawn:
-            state.drawn.remove(tile)
-        state.pool = sorted([*state.pool, tile])
-        state.stack.remove(("tile_done", NOBODY, tile))
-        tell(state, "tile_returned", tile)
-        if not second:
-            return
-        tile = second
-        push(state, ("tile_done", NOBODY, tile))
+        first, tile = tile, take_tile(state, [tile])
+        if first in STANDARD_TILES:
+            state.drawn.remove(first)
+        state.pool = sorted([*state.pool, first])
+        tell(state, "tile_returned", first)
     push(state, ("tile_drawn", NOBODY, cause, number, tile))
 
 
@@ -406,8 +393,6 @@ def leave_tile(state: State, seat: int, cause: int, number: int, tile: int, by_c
             tell(state, "stopped")
         else:
             frames.append(("step_in_mordor", NOBODY))
-    if ("tile_done", NOBODY, tile) in state.stack:
-        state.stack.remove(("tile_done", NOBODY, tile))
     push(state, *frames)
 
 
