@@ -32,9 +32,9 @@ from thirdage.boardgame.tables import (
     TILES,
 )
 from thirdage.boardgame.whereabouts import besieged, has_stronghold, nazgul_in, units_in
-from thirdage.kernel.chance import below, roll
+from thirdage.kernel.chance import any_of, below, roll
 from thirdage.kernel.events import tell
-from thirdage.kernel.frames import Action
+from thirdage.kernel.frames import Action, Frame
 
 BY_HUNT, IN_MORDOR, BY_STRONGHOLD, BY_PATROL, BY_BANE, BY_FOUL_THING, BY_BALROG, BY_BREAKING = range(8)
 OF_CARDS = (BY_PATROL, BY_BANE, BY_FOUL_THING, BY_BREAKING)  # an Eye or a Fellowship tile is discarded without effect
@@ -209,11 +209,10 @@ def tile_drawn(state: State, seat: int, cause: int, number: int, tile: int) -> N
         heal(state, -value)
     damage = max(0, value)
     tell(state, "hunt_damage", tile, damage)
-    further = ("leave_tile", NOBODY, cause, number, tile, 0)
     if cause == BY_BANE:
-        push(state, ("corruption", NOBODY, damage), further)
+        push(state, ("corruption", NOBODY, damage), ("leave_tile", NOBODY, cause, number, tile, 0))
     else:
-        push(state, ("suffer", state.leading[FREE], damage, cause, tile, 0, 0, 0), further)
+        push(state, ("suffer", state.leading[FREE], damage, cause, number, tile, 0, 0, 0))
 
 
 @step
@@ -230,9 +229,11 @@ def will_reveal(state: State, cause: int, number: int, tile: int) -> bool:
     return not (state.guide == GOLLUM and face.kind == "standard" and face.value != EYE)
 
 
-@question("BG-18.13", "damage:number cause:number tile:tile helped:number lost:number revealing:number", everybody_sees=True)
-def suffer(state: State, seat: int, damage: int, cause: int, tile: int, helped: int, lost: int, revealing: int) -> list[Action]:
-    """(suffer, seat, damage, cause, tile, helped, lost, revealing): one way to lower the damage, or use the Ring for what is left.
+@question("BG-18.13", "damage:number cause:number number tile:tile helped:number lost:number revealing:number", everybody_sees=True)
+def suffer(
+    state: State, seat: int, damage: int, cause: int, number: int, tile: int, helped: int, lost: int, revealing: int
+) -> list[Action]:
+    """(suffer, seat, damage, cause, number, tile, helped, lost, revealing): one way to lower the damage, or use the Ring for what is left.
 
     helped: a table card was used or passed over; lost: 0, or who was Guide when the casualty was taken: after it only a new Guide uses
     his ability (BG-18.14); revealing: Gollum will reveal the Fellowship.
@@ -243,7 +244,7 @@ def suffer(state: State, seat: int, damage: int, cause: int, tile: int, helped: 
             options += [("use", card) for card in HELPERS if card in state.table]
         if state.guide in HOBBITS and state.guide != lost:
             options.append(("depart", state.guide))
-        if state.guide == GOLLUM and state.hidden and not revealing and not will_reveal(state, cause, int(leaving(state)[3]), tile):
+        if state.guide == GOLLUM and state.hidden and not revealing and not will_reveal(state, cause, number, tile):
             options.append(("reveal", 0))
         if not lost and cause != BY_FOUL_THING and in_fellowship(state):
             options += [("casualty", state.guide), ("random", 0)]
@@ -252,41 +253,35 @@ def suffer(state: State, seat: int, damage: int, cause: int, tile: int, helped: 
 
 @answers(suffer)
 def lower_damage(
-    state: State, action: Action, seat: int, damage: int, cause: int, tile: int, helped: int, lost: int, revealing: int
+    state: State, action: Action, seat: int, damage: int, cause: int, number: int, tile: int, helped: int, lost: int, revealing: int
 ) -> None:
     verb, noun = action
+    if verb == "accept" and damage > 0 and takes_one(state, cause, lost):
+        verb = "random"
     if verb == "accept":
-        if damage > 0 and takes_one(state, cause, lost):
-            verb = "random"
-        else:
-            if revealing:
-                state.stack.remove(leaving(state))
-                push(state, ("corruption", NOBODY, damage), ("leave_tile", NOBODY, cause, 0, tile, 1))
-            else:
-                push(state, ("corruption", NOBODY, damage))
-            return
-    if verb == "use":
-        use_up(state, seat, noun)
-        tell(state, "damage_left", damage - 1)
-        push(state, ("suffer", seat, damage - 1, cause, tile, 1, lost, revealing))
-    elif verb == "depart":
-        tell(state, "departs", noun)
-        tell(state, "damage_left", damage - 1)
-        push(state, ("hobbit_leaves", seat, noun), ("suffer", seat, damage - 1, cause, tile, 1, lost, revealing))
-    elif verb == "reveal":
-        tell(state, "reveals_by_choice")
-        tell(state, "damage_left", damage - 1)
-        push(state, ("suffer", seat, damage - 1, cause, tile, 1, lost, 1))
-    else:
-        companion = noun if verb == "casualty" else in_fellowship(state)[below(state, len(in_fellowship(state)))]
+        push(state, ("corruption", NOBODY, damage), ("leave_tile", NOBODY, cause, number, tile, revealing))
+    elif verb in ("casualty", "random"):
+        companion = noun if verb == "casualty" else any_of(state, in_fellowship(state))
         tell(state, "casualty", companion, int(verb == "random"))
         left = max(0, damage - LEVEL[companion])
         push(
             state,
             ("companion_lost", seat, companion),
             ("sorrow_falls", NOBODY),
-            ("suffer", seat, left, cause, tile, 1, state.guide, revealing),
+            ("suffer", seat, left, cause, number, tile, 1, state.guide, revealing),
         )
+    else:
+        before: list[Frame] = []
+        if verb == "use":
+            use_up(state, seat, noun)
+        elif verb == "depart":
+            tell(state, "departs", noun)
+            before.append(("hobbit_leaves", seat, noun))
+        else:
+            tell(state, "reveals_by_choice")
+            revealing = 1
+        tell(state, "damage_left", damage - 1)
+        push(state, *before, ("suffer", seat, damage - 1, cause, number, tile, 1, lost, revealing))
 
 
 def takes_one(state: State, cause: int, lost: int) -> bool:
@@ -294,15 +289,11 @@ def takes_one(state: State, cause: int, lost: int) -> bool:
     return cause == BY_FOUL_THING and not lost and bool(in_fellowship(state))
 
 
-def leaving(state: State) -> tuple[int | str, ...]:
-    """The frame that waits to see the tile leave."""
-    return next(frame for frame in reversed(state.stack) if frame[0] == "leave_tile")
-
-
 @refuses(suffer)
-def why_not_lower(state: State, action: Action, seat: int, damage: int, cause: int, *numbers: int) -> str:
+def why_not_lower(
+    state: State, action: Action, seat: int, damage: int, cause: int, number: int, tile: int, helped: int, lost: int, revealing: int
+) -> str:
     verb, noun = action
-    _, helped, lost, _ = numbers
     if verb == "use" and noun in HELPERS:
         return "BG-C32:used" if noun in state.table and helped else "BG-C32"
     if verb in ("casualty", "random"):
