@@ -10,8 +10,6 @@ from collections.abc import Sequence
 from thirdage.boardgame.book import NOBODY, answers, push, question, refuses, step
 from thirdage.boardgame.fellowship import BY_CHOICE, BY_SHADOW, corrupt, heal
 from thirdage.boardgame.fighting import as_digits
-from thirdage.boardgame.figures import eliminate_character
-from thirdage.boardgame.guiding import guide_again
 from thirdage.boardgame.hands import discard_at_random
 from thirdage.boardgame.journeys import come_out, reach
 from thirdage.boardgame.state import NOT_IN_MORDOR, State, in_fellowship, ruling, seating_of
@@ -31,7 +29,7 @@ from thirdage.boardgame.tables import (
     STANDARD_TILES,
     TILES,
 )
-from thirdage.boardgame.whereabouts import besieged, has_stronghold, nazgul_in, units_in
+from thirdage.boardgame.whereabouts import has_stronghold, nazgul_in, units_in
 from thirdage.kernel.chance import any_of, below, roll
 from thirdage.kernel.events import tell
 from thirdage.kernel.frames import Action, Frame
@@ -276,7 +274,7 @@ def lower_damage(
             use_up(state, seat, noun)
         elif verb == "depart":
             tell(state, "departs", noun)
-            before.append(("hobbit_leaves", seat, noun))
+            before.append(("companion_lost", seat, noun))
         else:
             tell(state, "reveals_by_choice")
             revealing = 1
@@ -305,30 +303,19 @@ def why_not_lower(
 
 @step
 def companion_lost(state: State, seat: int, companion: int) -> None:
-    """(companion_lost, seat, companion): he is eliminated; a Hobbit off the Mordor Track is taken alive (BG-18.15, BG-C146)."""
+    """(companion_lost, seat, companion): he is eliminated (BG-18.15). A Hobbit off the Mordor Track, also one who leaves by his own
+    ability, separates instead, alone (BG-C145, BG-C146, BG-R66).
+    """
+    push(state, ("name_guide", NOBODY))
     if companion in HOBBITS and state.mordor == NOT_IN_MORDOR:
-        push(state, ("hobbit_leaves", seat, companion))
-        return
-    eliminate_character(state, companion)
-    guide_again(state)
-    push(state, ("name_guide", NOBODY))
-
-
-@step
-def hobbit_leaves(state: State, seat: int, companion: int) -> None:
-    """(hobbit_leaves, seat, companion): alone, with a full separation; on the Mordor Track he is lost (BG-C145, BG-R66)."""
-    if state.mordor == NOT_IN_MORDOR:
-        push(state, ("hobbit_goes", seat, companion), ("name_guide", NOBODY))
-        return
-    come_out(state, [companion], 0)
-    push(state, ("name_guide", NOBODY))
+        push(state, ("hobbit_goes", seat, companion))
+    else:
+        come_out(state, [companion], 0)
 
 
 @question("BG-C145", "companion:character", everybody_sees=True)
 def hobbit_goes(state: State, seat: int, companion: int) -> list[Action]:
     """(hobbit_goes, seat, companion): where the Hobbit who leaves goes."""
-    if besieged(state, state.bearers) == FREE:
-        return [("to", state.bearers)]
     return [("to", region) for region in reach(state, state.bearers, state.progress + LEVEL[companion], FREE)]
 
 
