@@ -8,7 +8,7 @@ from tests.boardgame.throwing import dice, faces
 from tests.citing import rule
 from thirdage.boardgame.book import NOBODY
 from thirdage.boardgame.figures import eliminate_character
-from thirdage.boardgame.positions import FREE, GAME, SHADOW, asked, do, table, why_not
+from thirdage.boardgame.positions import FREE, GAME, SHADOW, asked, do, log, table, why_not
 from thirdage.boardgame.state import State
 from thirdage.boardgame.tables import CHARACTER
 from thirdage.boardgame.turn import allocation, pool
@@ -181,6 +181,7 @@ def test_only_with_fewer_dice_than_the_enemy_may_one_pass(free: int, may: bool) 
 def test_a_pass_spends_nothing_and_the_enemy_acts() -> None:
     s = table(dice_free="Muster", dice_shadow="Army, Army")
     do(s, "pass")
+    assert log(s) == ["Free Peoples passes."]
     assert s.stack[-1] == ("turn", SHADOW) and (sum(s.dice[FREE]), sum(s.dice[SHADOW])) == (1, 2)
     assert "pass" not in asked(s)
 

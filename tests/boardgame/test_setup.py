@@ -21,12 +21,14 @@ from thirdage.boardgame.tables import (
     DECKS,
     DIE,
     FACE_ID,
+    INSIDE,
     KINDS,
     MINIONS,
     MOST_COMBAT_DICE,
     MOST_DICE,
     NATION_ID,
     NATIONS,
+    REGION,
     REGIONS,
     STANDARD_TILES,
     TILES,
@@ -160,6 +162,14 @@ def test_what_lies_on_the_table_and_on_the_board_is_public() -> None:
         assert seen["table"] == s.table and seen["dice"]["free"] == {"muster": 1}
         assert [entry["figures"] for entry in seen["places"]] == [{str(kind_of(NATIONS[3], 0)): 1}]
         assert seen["decks"]["free-character"]["count"] == 23
+
+
+@rule("BG-0.5")
+def test_the_view_of_a_place_names_the_characters_who_stand_there() -> None:
+    s = table({"Bree": "North Regular, Strider, Boromir", "Old Ford": "Legolas", "inside Moria": "The Witch-king"})
+    seen = {place["place"]: [CHARACTERS[character].name for character in place["characters"]] for place in GAME.view(s, None)["places"]}
+    inside = INSIDE[REGION["Moria"]]
+    assert seen == {REGION["Bree"]: ["Strider", "Boromir"], REGION["Old Ford"]: ["Legolas"], inside: ["The Witch-king"]}
 
 
 @rule("BG-0.5")

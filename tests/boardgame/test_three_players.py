@@ -88,6 +88,19 @@ def test_leaders_of_another_nation_make_no_mixed_army() -> None:
     assert asked(s) == ["from Edoras"]
 
 
+@rule("BG-21.23", "BG-3.6")
+def test_a_party_that_would_leave_a_leader_without_units_is_not_begun() -> None:
+    place = "Gondor Regular, Rohan Regular, North Leader"  # he may not enter Gondor: his Nation is not At War
+    s = three({"Osgiliath": place, "Edoras": "Rohan Regular"}, "Muster, Muster/Army", war="Gondor, Rohan")
+    recruit(s, "Gondor Regular", "Dol Amroth")
+    move(s, "Osgiliath", "Lossarnach")  # Gondor must not go alone, and with Rohan nobody would be left: only Rohan goes
+    assert (at(s, "Lossarnach"), at(s, "Osgiliath")) == ("Rohan Regular", "Gondor Regular, North Leader")
+    s = three({"Osgiliath": f"{place}, Gondor Elite", "Edoras": "Rohan Regular"}, "Muster, Muster/Army", war="Gondor, Rohan")
+    recruit(s, "Gondor Regular", "Dol Amroth")
+    move(s, "Osgiliath", "Lossarnach", "Gondor Regular")  # one more of Gondor stays, so Rohan can, and must, go along
+    assert (at(s, "Lossarnach"), at(s, "Osgiliath")) == ("Gondor Regular, Rohan Regular", "Gondor Elite, North Leader")
+
+
 @rule("BG-R77")
 def test_what_lies_between_breaks_the_sequence_and_a_pass_does_not() -> None:
     for between, bound in (("skip: discard the die", False), ("draw an Event card", False), ("", True)):

@@ -7,7 +7,7 @@ import pytest
 from tests.boardgame.cards.fights import CAMP, FIELD, cards_with, fight, next_round, over, rolls
 from tests.boardgame.throwing import dice, faces
 from tests.citing import card, rule
-from thirdage.boardgame.positions import FREE, at, do, names
+from thirdage.boardgame.positions import FREE, at, do, log, names
 
 Patch = pytest.MonkeyPatch
 
@@ -157,6 +157,8 @@ def test_a_hit_of_either_roll_brings_more_hits(monkeypatch: Patch, name: str, mo
     for roll, again in (((5, 1), 1), ((1, 1), 5)):  # a hit of the Combat roll, or one of the re-roll
         dice(monkeypatch, faces(1, 1, 1, 1, 1), faces(*roll), faces(again))
         s = fight(armies, free=name, source="Parth Celebrant", target="Eastemnet")
+        title = "Nameless Wood" if more == 2 else "No Quarter"
+        assert f"{title}: {'2 hits' if more == 2 else 'one hit'} more for the Free Peoples." in log(s)
         assert at(s, "Parth Celebrant") == f"{4 - more} Sauron Regulars"
         assert names(s.gone) == [name]
         over(s)
