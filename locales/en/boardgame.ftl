@@ -83,7 +83,7 @@ boardgame-ask-turn = { $seat }: it is your turn. Which die do you use?
 boardgame-ask-action = { $seat }: what do you do with the { $face } die?
 boardgame-ask-change-die = { $seat }: which die does the Elven Ring change?
 boardgame-ask-change-into = { $seat }: into what is the { $face } die changed?
-boardgame-ask-allocate = { $seat }: how many Action dice hunt for the Ring?
+boardgame-ask-allocate = { $seat }: how many of your { $dice } Action dice hunt for the Ring?
 boardgame-ask-draw-from = { $seat }: from which deck do you draw?
 boardgame-ask-draw-by-guide = { $seat }: draw a card from { $deck } by the counsel of Gandalf the Grey, or none?
 boardgame-ask-draw-by-palantir = { $seat }: from which deck do you draw by The Palantír of Orthanc?
@@ -102,7 +102,10 @@ boardgame-ask-rearguard = { $seat }: attack { $at } from { $from } with everybod
 boardgame-ask-ride = { $seat }: does the White Rider give up his Leadership so that no Nazgûl leads in this battle?
 boardgame-ask-withdraw = { $seat }: fight in the open at { $at }, or withdraw into the Stronghold?
 boardgame-ask-combat-card = { $seat }: use a Combat card in the battle at { $at }, or none?
-boardgame-ask-take-hits = { $seat }: whom does the Army of { $place } lose? Hits to take: { $left }.
+boardgame-ask-take-hits = { $seat }: whom does the Army of { $place } lose? Hits to take: { $left }.{ $elites ->
+    [yes] {" "}An Elite takes two, or one if it is reduced to a Regular.
+   *[no] {""}
+ }
 boardgame-ask-whose-army = { $seat }: whose Army at { $place } does { $card } strike?
 boardgame-ask-cease = { $seat }: go on with the attack on { $at }, or cease?
 boardgame-ask-press-siege = { $seat }: reduce an Elite to fight one more round at { $at }, or cease?
