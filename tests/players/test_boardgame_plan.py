@@ -74,7 +74,7 @@ def who_stays(armies: dict[str, str], source: str, target: str, war: str) -> str
 def test_the_shadow_leaves_a_garrison_in_its_strongholds_and_where_an_enemy_is_near() -> None:
     host = {"Dol Guldur": "3 Sauron Regulars, Sauron Elite, Nazgûl"}
     assert who_stays(host, "Dol Guldur", "North Anduin Vale", "sauron") == "Sauron Regular"
-    city = {"Far Harad": "2 Southron Regulars", "Near Harad": "2 Gondor Regulars"}
+    city = {"Far Harad": "2 Southron Regulars", "West Harondor": "2 Gondor Regulars"}
     assert who_stays(city, "Far Harad", "Khand", "gondor, southrons") == "Southron Regular"
     assert who_stays(city, "Far Harad", "Khand", "southrons") == ""  # units of a Nation not At War cannot come
 
