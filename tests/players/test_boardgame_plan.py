@@ -40,9 +40,8 @@ def test_it_is_declared_where_it_heals_and_where_it_wants_to_be() -> None:
 
 def test_companions_are_given_up_for_heavy_damage_only() -> None:
     tile = next(number for number, face in TILES.items() if face.id == "std-3")
-    then = (("leave_tile", -1, 0, 1, tile, 0),)
-    assert best(table(corruption=6, asking=("suffer", FREE, 3, 0, tile, 0, 0, 0), then=then)) == "lose the Guide, Gandalf the Grey"
-    assert best(table(corruption=0, asking=("suffer", FREE, 1, 0, tile, 0, 0, 0), then=then)) == "use the Ring"
+    assert best(table(corruption=6, asking=("suffer", FREE, 3, 0, 1, tile, 0, 0, 0))) == "lose the Guide, Gandalf the Grey"
+    assert best(table(corruption=0, asking=("suffer", FREE, 1, 0, 1, tile, 0, 0, 0))) == "use the Ring"
 
 
 def test_the_shadow_goes_to_war_brings_minions_and_attacks_what_it_can_take() -> None:

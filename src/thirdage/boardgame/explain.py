@@ -223,11 +223,10 @@ def question_facts(state: State, lang: str) -> Facts:
 
 def forced_facts(state: State) -> Facts:
     """Of damage that is not lowered: does it cost a Companion at random before it corrupts?"""
-    name, _, *numbers = state.stack[-1]
-    if name != "suffer":
+    if state.stack[-1][0] != "suffer":
         return {}
-    _, cause, _, _, lost, _ = numbers
-    return {"forced": int(takes_one(state, int(cause), int(lost)))}
+    numbers = frame_facts(state)
+    return {"forced": int(takes_one(state, numbers["cause"], numbers["lost"]))}
 
 
 def label_facts(state: State, action: Action, lang: str) -> Facts:

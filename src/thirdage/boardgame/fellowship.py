@@ -6,7 +6,7 @@ from thirdage.boardgame.book import NOBODY, answers, push, question, refuses, st
 from thirdage.boardgame.guiding import possible_guides
 from thirdage.boardgame.politics import BY_DECLARATION, activate
 from thirdage.boardgame.state import NOT_IN_MORDOR, State, ruling
-from thirdage.boardgame.table_cards import from_table, table_card, tend_table
+from thirdage.boardgame.table_cards import from_table, table_card
 from thirdage.boardgame.tables import (
     ADJACENT,
     CRACK_OF_DOOM,
@@ -155,7 +155,6 @@ def enter_or_wait(state: State, action: Action, seat: int) -> None:
         state.pool = sorted(state.pool + eyes + state.ready)  # BG-19.3
         state.ready = []
         tell(state, "enters_mordor")
-        tend_table(state)
 
 
 @step
@@ -228,7 +227,6 @@ def arrival(state: State, seat: int, why: int, *way: int) -> None:
         declared(state, region)
     else:
         leave_last_battle(state)
-    tend_table(state)
     tiles: list[tuple[int | str, ...]] = []
     if len(way) > 1 and MORIA in way and table_card(state, "Balrog of Moria"):
         tiles.append(("balrog", state.leading[SHADOW], int(why == DECLARED and is_refuge(state, region))))
@@ -277,4 +275,3 @@ def reveal(state: State, seat: int, why: int) -> None:
         push(state, ("find_path", state.leading[FREE], why))
     else:
         leave_last_battle(state)
-        tend_table(state)

@@ -236,7 +236,6 @@ def capture(state: State, region: int, side: int, captor: int) -> None:
     else:
         state.taken[region] = captor
         advance(state, NATION_OF[region], BY_CAPTURE)  # BG-16.8b
-    tend_table(state)
 
 
 def army_enters(state: State, region: int, side: int) -> None:

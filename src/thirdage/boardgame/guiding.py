@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from thirdage.boardgame.book import answers, push, question, refuses, step
 from thirdage.boardgame.state import IN_FELLOWSHIP, State, in_fellowship
-from thirdage.boardgame.table_cards import tend_table
 from thirdage.boardgame.tables import COMPANIONS, FREE, GOLLUM, LEVEL
 from thirdage.kernel.events import tell
 from thirdage.kernel.frames import Action
@@ -46,7 +45,6 @@ def guide(state: State, seat: int) -> list[Action]:
 @answers(guide)
 def take_lead(state: State, action: Action, seat: int) -> None:
     set_guide(state, action[1])
-    tend_table(state)
 
 
 @refuses(guide)

@@ -5,11 +5,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from thirdage.boardgame.book import NOBODY, answers, push, question, refuses, step
 from thirdage.boardgame.fellowship import BY_CHOICE, BY_SHADOW, corrupt, heal
 from thirdage.boardgame.fighting import as_digits
-from thirdage.boardgame.figures import eliminate_character
-from thirdage.boardgame.guiding import guide_again
 from thirdage.boardgame.hands import discard_at_random
 from thirdage.boardgame.journeys import come_out, reach
 from thirdage.boardgame.state import NOT_IN_MORDOR, State, in_fellowship, ruling, seating_of
@@ -29,10 +29,10 @@ from thirdage.boardgame.tables import (
     STANDARD_TILES,
     TILES,
 )
-from thirdage.boardgame.whereabouts import besieged, has_stronghold, nazgul_in, units_in
-from thirdage.kernel.chance import below, roll
+from thirdage.boardgame.whereabouts import has_stronghold, nazgul_in, units_in
+from thirdage.kernel.chance import any_of, below, roll
 from thirdage.kernel.events import tell
-from thirdage.kernel.frames import Action
+from thirdage.kernel.frames import Action, Frame
 
 BY_HUNT, IN_MORDOR, BY_STRONGHOLD, BY_PATROL, BY_BANE, BY_FOUL_THING, BY_BALROG, BY_BREAKING = range(8)
 OF_CARDS = (BY_PATROL, BY_BANE, BY_FOUL_THING, BY_BREAKING)  # an Eye or a Fellowship tile is discarded without effect
@@ -139,15 +139,16 @@ def raise_staff(state: State, action: Action, seat: int, cause: int, number: int
         push(state, ("step_in_mordor", NOBODY))
 
 
-def take_tile(state: State) -> int:
-    """A tile out of the pool; an empty one is filled with the standard tiles drawn before (BG-18.2, BG-R55). 0: there is none at all."""
+def take_tile(state: State, held: Sequence[int] = ()) -> int:
+    """A tile out of the pool; an empty one is first filled with the standard tiles drawn before, without those `held` (BG-18.2, BG-R55).
+
+    There always is one: at most two tiles are held when another is drawn, and only Eyes ever leave the game, so that twelve standard
+    tiles are in the pool or drawn.
+    """
     if not state.pool:
-        out = {frame[2] for frame in state.stack if frame[0] == "tile_done"}
-        state.pool = sorted(tile for tile in state.drawn if tile not in out)
-        state.drawn = [tile for tile in state.drawn if tile in out]
+        state.pool = sorted(tile for tile in state.drawn if tile not in held)
+        state.drawn = [tile for tile in state.drawn if tile in held]
         tell(state, "refills")
-        if not state.pool:
-            return 0
     tile = state.pool.pop(below(state, len(state.pool)))
     if tile in STANDARD_TILES:
         state.drawn.append(tile)
@@ -157,19 +158,8 @@ def take_tile(state: State) -> int:
 
 @step
 def draw_now(state: State, seat: int, cause: int, number: int) -> None:
+    """(draw_now, nobody, cause, number): Mithril Coat and Sting may replace any tile as soon as it is seen (BG-C30, BG-C31)."""
     tile = take_tile(state)
-    if tile:
-        push(state, ("coat", NOBODY, cause, number, tile), ("tile_done", NOBODY, tile))
-
-
-@step
-def tile_done(state: State, seat: int, tile: int) -> None:
-    """(tile_done, nobody, tile): the tile is resolved. While this waits, it does not go back into the pool (BG-R55)."""
-
-
-@step
-def coat(state: State, seat: int, cause: int, number: int, tile: int) -> None:
-    """(coat, nobody, cause, number, tile): Mithril Coat and Sting may replace any tile as soon as it is seen (BG-C30, BG-C31)."""
     if COAT in state.table:
         push(state, ("mithril", state.leading[FREE], cause, number, tile))
     else:
@@ -186,16 +176,11 @@ def mithril(state: State, seat: int, cause: int, number: int, tile: int) -> list
 def wear_mithril(state: State, action: Action, seat: int, cause: int, number: int, tile: int) -> None:
     if action[0] == "use":
         use_up(state, seat, COAT)
-        second = take_tile(state)
-        if tile in state.drawn:
-            state.drawn.remove(tile)
-        state.pool = sorted([*state.pool, tile])
-        state.stack.remove(("tile_done", NOBODY, tile))
-        tell(state, "tile_returned", tile)
-        if not second:
-            return
-        tile = second
-        push(state, ("tile_done", NOBODY, tile))
+        first, tile = tile, take_tile(state, [tile])
+        if first in STANDARD_TILES:
+            state.drawn.remove(first)
+        state.pool = sorted([*state.pool, first])
+        tell(state, "tile_returned", first)
     push(state, ("tile_drawn", NOBODY, cause, number, tile))
 
 
@@ -222,11 +207,10 @@ def tile_drawn(state: State, seat: int, cause: int, number: int, tile: int) -> N
         heal(state, -value)
     damage = max(0, value)
     tell(state, "hunt_damage", tile, damage)
-    further = ("leave_tile", NOBODY, cause, number, tile, 0)
     if cause == BY_BANE:
-        push(state, ("corruption", NOBODY, damage), further)
+        push(state, ("corruption", NOBODY, damage), ("leave_tile", NOBODY, cause, number, tile, 0))
     else:
-        push(state, ("suffer", state.leading[FREE], damage, cause, tile, 0, 0, 0), further)
+        push(state, ("suffer", state.leading[FREE], damage, cause, number, tile, 0, 0, 0))
 
 
 @step
@@ -243,9 +227,11 @@ def will_reveal(state: State, cause: int, number: int, tile: int) -> bool:
     return not (state.guide == GOLLUM and face.kind == "standard" and face.value != EYE)
 
 
-@question("BG-18.13", "damage:number cause:number tile:tile helped:number lost:number revealing:number", everybody_sees=True)
-def suffer(state: State, seat: int, damage: int, cause: int, tile: int, helped: int, lost: int, revealing: int) -> list[Action]:
-    """(suffer, seat, damage, cause, tile, helped, lost, revealing): one way to lower the damage, or use the Ring for what is left.
+@question("BG-18.13", "damage:number cause:number number tile:tile helped:number lost:number revealing:number", everybody_sees=True)
+def suffer(
+    state: State, seat: int, damage: int, cause: int, number: int, tile: int, helped: int, lost: int, revealing: int
+) -> list[Action]:
+    """(suffer, seat, damage, cause, number, tile, helped, lost, revealing): one way to lower the damage, or use the Ring for what is left.
 
     helped: a table card was used or passed over; lost: 0, or who was Guide when the casualty was taken: after it only a new Guide uses
     his ability (BG-18.14); revealing: Gollum will reveal the Fellowship.
@@ -256,7 +242,7 @@ def suffer(state: State, seat: int, damage: int, cause: int, tile: int, helped: 
             options += [("use", card) for card in HELPERS if card in state.table]
         if state.guide in HOBBITS and state.guide != lost:
             options.append(("depart", state.guide))
-        if state.guide == GOLLUM and state.hidden and not revealing and not will_reveal(state, cause, int(leaving(state)[3]), tile):
+        if state.guide == GOLLUM and state.hidden and not revealing and not will_reveal(state, cause, number, tile):
             options.append(("reveal", 0))
         if not lost and cause != BY_FOUL_THING and in_fellowship(state):
             options += [("casualty", state.guide), ("random", 0)]
@@ -265,41 +251,35 @@ def suffer(state: State, seat: int, damage: int, cause: int, tile: int, helped: 
 
 @answers(suffer)
 def lower_damage(
-    state: State, action: Action, seat: int, damage: int, cause: int, tile: int, helped: int, lost: int, revealing: int
+    state: State, action: Action, seat: int, damage: int, cause: int, number: int, tile: int, helped: int, lost: int, revealing: int
 ) -> None:
     verb, noun = action
+    if verb == "accept" and damage > 0 and takes_one(state, cause, lost):
+        verb = "random"
     if verb == "accept":
-        if damage > 0 and takes_one(state, cause, lost):
-            verb = "random"
-        else:
-            if revealing:
-                state.stack.remove(leaving(state))
-                push(state, ("corruption", NOBODY, damage), ("leave_tile", NOBODY, cause, 0, tile, 1))
-            else:
-                push(state, ("corruption", NOBODY, damage))
-            return
-    if verb == "use":
-        use_up(state, seat, noun)
-        tell(state, "damage_left", damage - 1)
-        push(state, ("suffer", seat, damage - 1, cause, tile, 1, lost, revealing))
-    elif verb == "depart":
-        tell(state, "departs", noun)
-        tell(state, "damage_left", damage - 1)
-        push(state, ("hobbit_leaves", seat, noun), ("suffer", seat, damage - 1, cause, tile, 1, lost, revealing))
-    elif verb == "reveal":
-        tell(state, "reveals_by_choice")
-        tell(state, "damage_left", damage - 1)
-        push(state, ("suffer", seat, damage - 1, cause, tile, 1, lost, 1))
-    else:
-        companion = noun if verb == "casualty" else in_fellowship(state)[below(state, len(in_fellowship(state)))]
+        push(state, ("corruption", NOBODY, damage), ("leave_tile", NOBODY, cause, number, tile, revealing))
+    elif verb in ("casualty", "random"):
+        companion = noun if verb == "casualty" else any_of(state, in_fellowship(state))
         tell(state, "casualty", companion, int(verb == "random"))
         left = max(0, damage - LEVEL[companion])
         push(
             state,
             ("companion_lost", seat, companion),
             ("sorrow_falls", NOBODY),
-            ("suffer", seat, left, cause, tile, 1, state.guide, revealing),
+            ("suffer", seat, left, cause, number, tile, 1, state.guide, revealing),
         )
+    else:
+        before: list[Frame] = []
+        if verb == "use":
+            use_up(state, seat, noun)
+        elif verb == "depart":
+            tell(state, "departs", noun)
+            before.append(("companion_lost", seat, noun))
+        else:
+            tell(state, "reveals_by_choice")
+            revealing = 1
+        tell(state, "damage_left", damage - 1)
+        push(state, *before, ("suffer", seat, damage - 1, cause, number, tile, 1, lost, revealing))
 
 
 def takes_one(state: State, cause: int, lost: int) -> bool:
@@ -307,15 +287,11 @@ def takes_one(state: State, cause: int, lost: int) -> bool:
     return cause == BY_FOUL_THING and not lost and bool(in_fellowship(state))
 
 
-def leaving(state: State) -> tuple[int | str, ...]:
-    """The frame that waits to see the tile leave."""
-    return next(frame for frame in reversed(state.stack) if frame[0] == "leave_tile")
-
-
 @refuses(suffer)
-def why_not_lower(state: State, action: Action, seat: int, damage: int, cause: int, *numbers: int) -> str:
+def why_not_lower(
+    state: State, action: Action, seat: int, damage: int, cause: int, number: int, tile: int, helped: int, lost: int, revealing: int
+) -> str:
     verb, noun = action
-    _, helped, lost, _ = numbers
     if verb == "use" and noun in HELPERS:
         return "BG-C32:used" if noun in state.table and helped else "BG-C32"
     if verb in ("casualty", "random"):
@@ -327,30 +303,19 @@ def why_not_lower(state: State, action: Action, seat: int, damage: int, cause: i
 
 @step
 def companion_lost(state: State, seat: int, companion: int) -> None:
-    """(companion_lost, seat, companion): he is eliminated; a Hobbit off the Mordor Track is taken alive (BG-18.15, BG-C146)."""
+    """(companion_lost, seat, companion): he is eliminated (BG-18.15). A Hobbit off the Mordor Track, also one who leaves by his own
+    ability, separates instead, alone (BG-C145, BG-C146, BG-R66).
+    """
+    push(state, ("name_guide", NOBODY))
     if companion in HOBBITS and state.mordor == NOT_IN_MORDOR:
-        push(state, ("hobbit_leaves", seat, companion))
-        return
-    eliminate_character(state, companion)
-    guide_again(state)
-    push(state, ("name_guide", NOBODY))
-
-
-@step
-def hobbit_leaves(state: State, seat: int, companion: int) -> None:
-    """(hobbit_leaves, seat, companion): alone, with a full separation; on the Mordor Track he is lost (BG-C145, BG-R66)."""
-    if state.mordor == NOT_IN_MORDOR:
-        push(state, ("hobbit_goes", seat, companion), ("name_guide", NOBODY))
-        return
-    come_out(state, [companion], 0)
-    push(state, ("name_guide", NOBODY))
+        push(state, ("hobbit_goes", seat, companion))
+    else:
+        come_out(state, [companion], 0)
 
 
 @question("BG-C145", "companion:character", everybody_sees=True)
 def hobbit_goes(state: State, seat: int, companion: int) -> list[Action]:
     """(hobbit_goes, seat, companion): where the Hobbit who leaves goes."""
-    if besieged(state, state.bearers) == FREE:
-        return [("to", state.bearers)]
     return [("to", region) for region in reach(state, state.bearers, state.progress + LEVEL[companion], FREE)]
 
 
@@ -406,8 +371,6 @@ def leave_tile(state: State, seat: int, cause: int, number: int, tile: int, by_c
             tell(state, "stopped")
         else:
             frames.append(("step_in_mordor", NOBODY))
-    if ("tile_done", NOBODY, tile) in state.stack:
-        state.stack.remove(("tile_done", NOBODY, tile))
     push(state, *frames)
 
 

@@ -47,15 +47,15 @@ def level_of(group: list[int]) -> int:
 def reach(state: State, start: int, steps: int, side: int, may_end_inside: bool = False) -> list[int]:
     """The regions to which Companions, or the Mouth of Sauron, can go in so many steps, their own too (BG-10.5 to BG-10.7, BG-10.11).
 
-    They pay no heed to enemy Armies, and neither enter nor leave a region where an own Stronghold is besieged, except to end there if a
-    card allows it. Companions stop in an enemy Stronghold; the Mouth enters one only if it is besieged.
+    They pay no heed to enemy Armies, and neither enter nor leave a region where an own Stronghold is besieged (BG-17.31), except to end
+    there if a card allows it. Companions stop in an enemy Stronghold; the Mouth enters one only if it is besieged.
     """
     found = {start: 0}
     edge = [start]
     for gone in range(1, steps + 1):
         following = []
         for here in edge:
-            if here != start and ((side == FREE and has_stronghold(state, here, SHADOW)) or besieged(state, here) == side):
+            if besieged(state, here) == side or (here != start and side == FREE and has_stronghold(state, here, SHADOW)):
                 continue
             for there in ADJACENT[here]:
                 if there in found or (besieged(state, there) == side and not may_end_inside):
@@ -66,11 +66,6 @@ def reach(state: State, start: int, steps: int, side: int, may_end_inside: bool 
                 following.append(there)
         edge = following
     return sorted(found)
-
-
-def is_shut_in(state: State, region: int, side: int) -> bool:
-    """Is an own Stronghold besieged there, so that nobody leaves (BG-10.6, BG-17.31)?"""
-    return besieged(state, region) == side
 
 
 # Companions on the map.
@@ -200,14 +195,8 @@ def separate_more(state: State, seat: int, bonus: int, level: int, may_end_insid
     joining: list[Action] = [("take", companion) for companion in in_fellowship(state) if companion not in state.column]
     if state.mordor != NOT_IN_MORDOR:
         return [*joining, ("done", 0)]
-    return joining + [("to", region) for region in separated_reach(state, bonus, level, may_end_inside)]
-
-
-def separated_reach(state: State, bonus: int, level: int, may_end_inside: int) -> list[int]:
-    """Progress and Level from the region of the Ring-bearers; nowhere else out of a Stronghold under siege (BG-17.30, BG-17.31)."""
-    if is_shut_in(state, state.bearers, FREE):
-        return [state.bearers]
-    return reach(state, state.bearers, state.progress + (level or level_of(state.column)) + bonus, FREE, bool(may_end_inside))
+    steps = state.progress + (level or level_of(state.column)) + bonus
+    return joining + [("to", region) for region in reach(state, state.bearers, steps, FREE, bool(may_end_inside))]
 
 
 @answers(separate_more)
@@ -245,7 +234,7 @@ def why_not_separate(state: State, action: Action, seat: int, *numbers: int) -> 
         return "BG-17.29" if noun in COMPANIONS and state.where[noun] != IN_FELLOWSHIP else ""
     if state.mordor != NOT_IN_MORDOR:
         return "BG-19.5"
-    return "BG-17.31" if is_shut_in(state, state.bearers, FREE) else "BG-17.30:far"
+    return "BG-17.31" if besieged(state, state.bearers) == FREE else "BG-17.30:far"
 
 
 # Nazgûl and Minions.

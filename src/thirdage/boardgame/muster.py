@@ -7,7 +7,7 @@ from thirdage.boardgame.consecutive import acted_on, note
 from thirdage.boardgame.figures import enter_play, raise_elite, recruit
 from thirdage.boardgame.politics import BY_DIPLOMACY, BY_WITCH_KING, activate, advance, all_at_war, any_at_war, cannot_advance
 from thirdage.boardgame.state import NOT_IN_MORDOR, NOT_YET, OUT, State, is_active, is_at_war, side_of
-from thirdage.boardgame.table_cards import table_card, tend_table
+from thirdage.boardgame.table_cards import table_card
 from thirdage.boardgame.tables import (
     ARAGORN,
     ELITE,
@@ -244,7 +244,6 @@ def come(state: State, action: Action, seat: int, character: int) -> None:
     if character == WITCH_KING:
         for nation in NATIONS_OF[FREE]:
             activate(state, nation, BY_WITCH_KING)
-    tend_table(state)
 
 
 # The Voice of Saruman (BG-C156).

@@ -12,7 +12,7 @@ from tests.boardgame.throwing import dice
 from tests.citing import card, rule
 from thirdage.boardgame.positions import FREE, SHADOW, asked, at, do, log, names, table, why_not
 from thirdage.boardgame.state import OUT, State
-from thirdage.boardgame.tables import ARAGORN, ELITE, GONDOR, NORTH, REGULAR, STRIDER, kind_of
+from thirdage.boardgame.tables import ARAGORN, ELITE, GONDOR, NORTH, REGULAR, STANDARD_TILES, STRIDER, TILES, kind_of
 
 CHALLENGE, STEWARDS, GREY = "Challenge of the King", "House of the Stewards", "The Grey Company"
 KING = {"Edoras": "Strider, Rohan Regular"}
@@ -103,11 +103,12 @@ def test_an_empty_pool_is_filled_in_mid_draw_without_the_tiles_in_hand() -> None
 
 
 @card("Challenge of the King")
-@rule("BG-C41")
-def test_fewer_than_three_tiles_are_no_three_eyes() -> None:
-    s = challenge(EYE, EYE)
+@rule("BG-C41", "BG-R55")
+def test_two_eyes_left_in_the_pool_are_no_three_eyes() -> None:
+    numbers = [number for number in STANDARD_TILES if TILES[number].id != EYE]
+    s = challenge(EYE, EYE, drawn=numbers)  # the other two are out of the game; these two follow them
     assert s.where[STRIDER] > 0
-    assert (s.pool, s.drawn) == ([], [])
+    assert (s.pool, s.drawn) == (numbers, [])
     assert settled(s)
 
 

@@ -111,7 +111,7 @@ def test_staff_and_coat_work_on_every_tile_the_shadow_draws(cause: int) -> None:
     do(s, "no")
     assert asked(s) == ["use Mithril Coat and Sting", "no"]
     assert (s.pool, s.corruption) == ([], 0)
-    assert [frame[0] for frame in s.stack] == ["turn", "tile_done", "mithril"]
+    assert [frame[0] for frame in s.stack] == ["turn", "mithril"]
 
 
 @pytest.mark.parametrize("cause", [cause for cause in CAUSES if cause not in (BY_BANE, BY_FOUL_THING, BY_BREAKING)])

@@ -227,30 +227,18 @@ def challenge_of_the_king(state: State, seat: int, card: int) -> None:
     """Draw three Hunt tiles. If all three show an Eye, Strider or Aragorn is eliminated and they go back; otherwise the
     Eyes among them leave the game for good and the other tiles go back. Nothing else on the tiles applies.
     """
-    tiles = challenging_tiles(state)
-    eyes = [tile for tile in tiles if TILES[tile].value == EYE]
-    removed = eyes if len(eyes) < 3 else []
-    back = [tile for tile in tiles if tile not in removed]
-    state.drawn = [tile for tile in state.drawn if tile not in tiles]
-    for tile in removed:
-        tell(state, "tile_removed", tile)
-    if back:
-        state.pool = sorted([*state.pool, *back])
-        tell(state, "tiles_returned")
-    if len(eyes) == 3:
-        eliminate_character(state, the_king(state))
-
-
-def challenging_tiles(state: State) -> list[int]:
-    """Three tiles out of the pool. Those in hand stay out if it must be filled again between them (BG-C41)."""
     tiles: list[int] = []
     for _ in range(3):
-        tile = take_tile(state)
-        if tile:
-            push(state, ("tile_done", NOBODY, tile))
-            tiles.append(tile)
-    del state.stack[len(state.stack) - len(tiles) :]
-    return tiles
+        tiles.append(take_tile(state, tiles))  # those in hand stay out if the pool must be filled again (BG-C41)
+    eyes = [tile for tile in tiles if TILES[tile].value == EYE]
+    removed = eyes if len(eyes) < 3 else []
+    state.drawn = [tile for tile in state.drawn if tile not in tiles]
+    state.pool = sorted([*state.pool, *(tile for tile in tiles if tile not in removed)])
+    for tile in removed:
+        tell(state, "tile_removed", tile)
+    tell(state, "tiles_returned")
+    if len(eyes) == 3:
+        eliminate_character(state, the_king(state))
 
 
 # Companions on their way.

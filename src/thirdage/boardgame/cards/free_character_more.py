@@ -141,7 +141,6 @@ def flee_from_eagles(state: State, action: Action, seat: int, place: int) -> Non
     for _ in range(driven):
         move(state, NAZGUL, place, target)
     tell(state, "flies", NAZGUL, driven, REGION_AT[place], region)
-    tend_table(state)
 
 
 # The Ents Awake.

@@ -12,7 +12,6 @@ from thirdage.boardgame.muster import ISENGARD_ELITE, ISENGARD_REGULAR
 from thirdage.boardgame.politics import all_at_war, fall_back
 from thirdage.boardgame.state import FEW_CARDS, State, is_at_war, ruling
 from thirdage.boardgame.strikes import strike
-from thirdage.boardgame.table_cards import tend_table
 from thirdage.boardgame.tables import (
     ARAGORN,
     CARD,
@@ -264,7 +263,6 @@ def stormcrow(state: State, seat: int) -> list[Action]:
 def welcome_cools(state: State, action: Action, seat: int) -> None:
     nation = action[1]
     fall_back(state, nation)
-    tend_table(state)
     if figures_of(state, nation):
         push(state, ("stormcrow_loss", seat_of_nation(state, nation), nation))
 
