@@ -54,7 +54,33 @@ board-bearers = the Ring-bearers
 board-empty = nobody
 board-besieged = besieged inside:
 board-card = { $name } ({ $type }, { $printed })
-board-combat = In battle: { $title } ({ $initiative }). { $text }
+board-card-of = { $name } ({ $type }, { $printed }, { $owner })
+board-card-owner = { $owner ->
+    [any] any player
+   *[other] { $seat } only
+ }
+board-combat = In battle: { $title } (initiative { $initiative }). { $text }
+board-owner = { $owner ->
+    [any] any player of its side
+   *[other] { $seat } only, where its side has two players; as a Combat card either of them
+ }
+board-after = { $stays ->
+    [yes] it stays on the table
+   *[no] it is discarded
+ }
+board-character = { $kind ->
+    [minion] Minion
+    [special] neither Companion nor Minion
+   *[other] Companion
+ }
+board-level = { $level ->
+    [infinite] without limit
+   *[other] { $level }
+ }
+board-any-nation = any Nation of the Free Peoples
+board-activates = { $nations }, by ending a move or entering play in one of its Cities or Strongholds that the enemy does not control
+board-more-dice = { $number } more, from the next turn on, while in play
+board-nowhere = None of them is on the map.
 board-back-free-character = Character cards (Free Peoples)
 board-back-free-strategy = Strategy cards (Free Peoples)
 board-back-shadow-character = Character cards (Shadow)
@@ -87,7 +113,7 @@ board-over-best = { $seats ->
  } most for it (BG-21.24).
 board-help = Type the number of an option, or words of it (“use char”, “pass”, “to min ti”). Enter shows the question again.
     why THING     why you may not do something: “why pass”, “why play athelas”, “why gondor”
-    look [THING]  a region with its neighbours, a card, a Character; without a name the whole board
+    look [THING]  a region with its neighbours, a card, a Character, where figures stand; without a name the whole board
     piles         decks, discards, reinforcements, Hunt tiles, as far as you may know them
     news          what happened since your last pick
     log [N]       what happened so far, or the last N lines

@@ -78,6 +78,7 @@ boardgame-log-marches = { $seat } moves { $figures } from { $source } to { $targ
 boardgame-log-recruits = { $figure } comes to { $place }.
 boardgame-log-enters = { $character } enters play at { $place }.
 boardgame-log-voice = The Voice of Saruman calls Isengard to arms.
+boardgame-log-uses-ability = { $character } uses his ability.
 boardgame-log-falls = { $character } is eliminated.
 boardgame-log-loses = { $figure } falls at { $place }.
 boardgame-log-disbands = { $figure } at { $place } goes back to the reinforcements.
@@ -86,11 +87,17 @@ boardgame-log-raises = A Regular at { $place } becomes { $figure }.
 boardgame-log-captures = { $seat } { $back ->
     [yes] takes { $region } back
    *[no] captures { $region }
- } ({ $points ->
-    [0] no Victory point
-    [one] one Victory point
-   *[other] { $points } Victory points
- }).
+ }{ $points ->
+    [0] {""}
+    [one] { $back ->
+        [yes] : the enemy loses one Victory point
+       *[no] : one Victory point
+     }
+   *[other] { $back ->
+        [yes] : the enemy loses { $points } Victory points
+       *[no] : { $points } Victory points
+     }
+ }.
 boardgame-log-siege-lifted = The siege of { $region } is over.
 boardgame-log-besieges = { $region } is besieged.
 boardgame-log-attacks = { $seat } attacks { $place } from { $source }.

@@ -83,7 +83,7 @@ boardgame-ask-turn = { $seat }: it is your turn. Which die do you use?
 boardgame-ask-action = { $seat }: what do you do with the { $face } die?
 boardgame-ask-change-die = { $seat }: which die does the Elven Ring change?
 boardgame-ask-change-into = { $seat }: into what is the { $face } die changed?
-boardgame-ask-allocate = { $seat }: how many Action dice hunt for the Ring?
+boardgame-ask-allocate = { $seat }: how many of your { $dice } Action dice hunt for the Ring?
 boardgame-ask-draw-from = { $seat }: from which deck do you draw?
 boardgame-ask-draw-by-guide = { $seat }: draw a card from { $deck } by the counsel of Gandalf the Grey, or none?
 boardgame-ask-draw-by-palantir = { $seat }: from which deck do you draw by The Palantír of Orthanc?
@@ -102,7 +102,10 @@ boardgame-ask-rearguard = { $seat }: attack { $at } from { $from } with everybod
 boardgame-ask-ride = { $seat }: does the White Rider give up his Leadership so that no Nazgûl leads in this battle?
 boardgame-ask-withdraw = { $seat }: fight in the open at { $at }, or withdraw into the Stronghold?
 boardgame-ask-combat-card = { $seat }: use a Combat card in the battle at { $at }, or none?
-boardgame-ask-take-hits = { $seat }: whom does the Army of { $place } lose? Hits to take: { $left }.
+boardgame-ask-take-hits = { $seat }: whom does the Army of { $place } lose? Hits to take: { $left }.{ $elites ->
+    [yes] {" "}An Elite takes two, or one if it is reduced to a Regular.
+   *[no] {""}
+ }
 boardgame-ask-whose-army = { $seat }: whose Army at { $place } does { $card } strike?
 boardgame-ask-cease = { $seat }: go on with the attack on { $at }, or cease?
 boardgame-ask-press-siege = { $seat }: reduce an Elite to fight one more round at { $at }, or cease?
@@ -224,18 +227,18 @@ boardgame-do-join = Join
 boardgame-do-agree = Agree
 boardgame-do-give = Give { $it }
 
-# Characters in our words.
+# Characters in our words. Level, Leadership, Nations and Action dice are values of theirs and stand beside the text.
 
-boardgame-character-gandalf-the-grey = Guide: when you have played an Event card with an Event result, you may draw a card from the deck it came from. In battle his Army counts one unit more for Combat strength. Once he has left the Fellowship he can become Gandalf the White.
-boardgame-character-strider = Guide: any unused die may hide a revealed Fellowship. In battle his Army counts one unit more for Combat strength. Once he has left the Fellowship he can become Aragorn.
-boardgame-character-boromir = In battle his Army counts one unit more for Combat strength. While he is in an unconquered City or Stronghold of Gondor, any die may advance Gondor one step.
-boardgame-character-legolas = In battle his Army counts one unit more for Combat strength. While he is in an unconquered Elven Stronghold, any die may advance the Elves one step.
-boardgame-character-gimli = In battle his Army counts one unit more for Combat strength. While he is in unconquered Erebor, any die may advance the Dwarves one step.
-boardgame-character-meriadoc = Guide: while the Hunt does damage he may leave the Fellowship to lower it by 1. If he would be eliminated in the Fellowship, off the Mordor Track, he leaves it instead.
-boardgame-character-peregrin = Guide: while the Hunt does damage he may leave the Fellowship to lower it by 1. If he would be eliminated in the Fellowship, off the Mordor Track, he leaves it instead.
-boardgame-character-aragorn = Enters with a Will of the West in place of Strider, in unconquered Minas Tirith, Dol Amroth or Pelargir. In battle his Army counts one unit more for Combat strength. One more Action die.
-boardgame-character-gandalf-the-white = Enters with a Will of the West once a Minion is or was in play: in place of Gandalf the Grey on the map, or if he was eliminated, in Fangorn or an unconquered Elven Stronghold. Alone or with one Hobbit he moves as of Level 4. Before a battle he may give up his Leadership, so that no Nazgûl leads in it. One more Action die.
-boardgame-character-saruman = Enters with a Muster result: Isengard At War, Orthanc unconquered. While Orthanc is the Shadow’s and not besieged, a Muster result may bring a Regular to every Settlement of Isengard or turn two Regulars in Orthanc into Elites. Isengard Elites are Leaders too, with three or four players those of the Southrons as well. He never leaves Orthanc. One more Action die.
-boardgame-character-witch-king = Enters with a Muster result: Sauron and a Free Peoples Nation At War, with an Army that has a Sauron unit; all Free Peoples Nations become active. When he is in a battle and the Shadow uses a Combat card in its first round, it may draw a card of that deck. He is a Nazgûl too. One more Action die.
-boardgame-character-mouth-of-sauron = Enters with a Muster result: all Free Peoples Nations At War, or the Fellowship on the Mordor Track; in an unconquered Stronghold of Sauron. Once a turn a Muster result may be used as an Army result. One more Action die.
-boardgame-character-gollum = Guides when no Companion is left. The Reveal icon of a standard tile with a number does not reveal the Fellowship; while a tile does damage and will not reveal it, the Fellowship may be revealed by choice to lower the damage by 1.
+boardgame-character-gandalf-the-grey = Guide: when you have played an Event card with an Event result, you may draw a card from the deck it came from. In battle his Army counts one unit more for Combat strength, but still rolls five dice at most. Once he is on the map or eliminated, Gandalf the White can enter in his place.
+boardgame-character-strider = Guide: any unused die, whatever it shows, may hide a revealed Fellowship. In battle his Army counts one unit more for Combat strength, but still rolls five dice at most. Once he is on the map he can become Aragorn.
+boardgame-character-boromir = In battle his Army counts one unit more for Combat strength, but still rolls five dice at most. While he is on the map in an unconquered City or Stronghold of Gondor, besieged or not, any unused die, whatever it shows, may advance Gondor one step; with four players either of the Free Peoples may do so.
+boardgame-character-legolas = In battle his Army counts one unit more for Combat strength, but still rolls five dice at most. While he is on the map in an unconquered Elven Stronghold, besieged or not, any unused die, whatever it shows, may advance the Elves one step; with four players either of the Free Peoples may do so.
+boardgame-character-gimli = In battle his Army counts one unit more for Combat strength, but still rolls five dice at most. While he is on the map in unconquered Erebor, besieged or not, any unused die, whatever it shows, may advance the Dwarves one step; with four players either of the Free Peoples may do so.
+boardgame-character-meriadoc = Guide: while a Hunt tile does damage of 1 or more, he may leave the Fellowship, separated alone, to lower it by 1; on the Mordor Track he is eliminated instead, and the damage falls all the same. If he would be eliminated while in the Fellowship, off the Mordor Track, he leaves it instead, as if separated, and as a casualty still lowers the damage by his Level.
+boardgame-character-peregrin = Guide: while a Hunt tile does damage of 1 or more, he may leave the Fellowship, separated alone, to lower it by 1; on the Mordor Track he is eliminated instead, and the damage falls all the same. If he would be eliminated while in the Fellowship, off the Mordor Track, he leaves it instead, as if separated, and as a casualty still lowers the damage by his Level.
+boardgame-character-aragorn = Enters with a Will of the West in place of Strider on the map, in unconquered Minas Tirith, Dol Amroth or Pelargir, besieged or not. In battle his Army counts one unit more for Combat strength, but still rolls five dice at most.
+boardgame-character-gandalf-the-white = Enters with a Will of the West once a Minion is or was in play: in place of Gandalf the Grey on the map, or if he was eliminated, in Fangorn or an unconquered Elven Stronghold. Without an Army, alone or with one Hobbit, he moves as of Level 4, and the Hobbit with him. Before the first round of a battle he may give up his Leadership for all of it, so that no Nazgûl leads in it, the Witch-king included.
+boardgame-character-saruman = Enters with a Muster result, if Isengard is At War and Orthanc unconquered, in Orthanc, besieged or not; he never leaves it. While Orthanc is the Shadow’s and not besieged, a Muster result may bring a Regular to every free Settlement of Isengard or turn two Isengard Regulars in Orthanc into Elites. While he is in play, Isengard Elites are Leaders too, each with a Leadership of 1, and remain units; with three or four players those of the Southrons and Easterlings as well.
+boardgame-character-witch-king = Enters with a Muster result, if Sauron and a Free Peoples Nation are At War, with a Shadow Army that has a Sauron unit, besieged or not; all Free Peoples Nations become active. He counts as a Nazgûl, with a Leadership of his own, for all that does not name him or speak of Minions. He flies like one: without an Army to any region, but where the Free Peoples control a Stronghold only if the Shadow besieges it. When he is in a battle and the Shadow uses a Combat card in its first round, it may at once draw a card from the deck of that card.
+boardgame-character-mouth-of-sauron = Enters with a Muster result, if all Free Peoples Nations are At War or the Fellowship is on the Mordor Track, in an unconquered Stronghold of Sauron, besieged or not. Without an Army he moves as many regions as his Level and pays no heed to enemy Armies, but crosses no impassable border. He neither enters nor leaves a region in which a Stronghold that the Shadow controls is besieged, and enters one whose Stronghold the Free Peoples control only if the Shadow besieges it. Once a turn a Muster result may be used as an Army result, for an Army Event card too.
+boardgame-character-gollum = Guides when no Companion is left. He never leaves and is no casualty. The Reveal icon of a standard tile with a number does not reveal the Fellowship; those of Eyes and special tiles do. While a tile does damage of 1 or more and will not reveal a hidden Fellowship, it may be revealed by choice to lower the damage by 1.

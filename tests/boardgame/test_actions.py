@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tests.boardgame.hanging import hang
+from tests.boardgame.throwing import dice, faces
 from tests.citing import rule
-from thirdage.boardgame.positions import FREE, SHADOW, asked, at, do, names, step_of, table, why_not
+from thirdage.boardgame.positions import FREE, GAME, SHADOW, asked, at, do, log, names, step_of, table, why_not
 from thirdage.boardgame.state import State
+from thirdage.boardgame.tables import CARD, REGION
 
 ARMIES = {"Eastemnet": "2 Rohan Regulars, Rohan Leader, Boromir", "Fangorn": "2 Isengard Regulars, Nazgûl"}
 
@@ -131,3 +133,96 @@ def test_a_question_about_a_die_names_no_card_that_is_not_held() -> None:
     s: State = table(dice_free="Event", dice_shadow="Army")
     do(s, "use Event")
     assert why_not(s, "play", "Athelas") == "BG-9.6"
+
+
+# What is said to whoever wants something before a die is picked.
+
+
+@rule("BG-6.9", "BG-7.1")
+def test_before_a_die_is_picked_the_refusal_says_what_is_missing() -> None:
+    hand = "Athelas; The Last Battle"
+    s = table({"Edoras": "2 Rohan Regulars"}, hand_free=hand, war="", dice_free="Character, Muster", dice_shadow="Army")
+    assert why_not(s, "play", "Athelas") == "BG-6.9"  # the Character die plays it
+    assert why_not(s, "advance", "gondor") == "BG-6.9"
+    assert why_not(s, "play", "The Last Battle") == "BG-C55"  # its own condition, whatever die there were
+    assert why_not(s, "play", "Mithril Coat and Sting") == "BG-9.6"
+    assert GAME.why_not(s, "free", ("draw_card", 0)) == ("BG-7.1", "None of your dice allows that now.")
+    s = table(hand_free="Athelas", dice_free="Muster", dice_shadow="Army")
+    assert GAME.why_not(s, "free", ("play", CARD["Athelas"])) == ("BG-9.6", "None of your dice plays Athelas.")
+    assert GAME.why_not(s, "free", (None, CARD["Athelas"])) == ("BG-9.6", "None of your dice plays Athelas.")
+    assert s.stack[-1] == ("turn", FREE)
+
+
+# What the log says of abilities.
+
+
+@rule("BG-C141", "BG-C143")
+def test_the_log_says_whose_ability_it_was() -> None:
+    s = table(hand_free="Athelas", corruption=1, guide="Gandalf the Grey", dice_free="Event", dice_shadow="Army")
+    do(s, "use Event", "play Athelas")
+    log(s)
+    do(s, "draw from the Free Peoples Character deck")
+    assert log(s)[0] == "Gandalf the Grey uses his ability."
+    for die, told in (
+        ("Muster", ["Strider uses his ability.", "The Fellowship is hidden again."]),
+        ("Character", ["The Fellowship is hidden again."]),
+    ):
+        s = table(hidden=False, guide="Strider", dice_free=die, dice_shadow="Army")
+        do(s, f"use {die}")
+        log(s)
+        do(s, "hide the Fellowship")
+        assert log(s) == told
+        assert s.stack[-1] == ("turn", SHADOW)
+
+
+@rule("BG-18.18")
+def test_the_log_says_by_how_much_corruption_rises_and_no_more() -> None:
+    s = table(corruption=10, asking=("corruption", -1, 6), then=())
+    assert log(s)[0] == "Corruption rises by 2 to 12."
+    assert GAME.result(s)["why"] == "BG-20.2"
+
+
+# Questions say the numbers that decide.
+
+
+@rule("BG-6.5")
+def test_the_question_for_the_hunt_says_how_many_dice_there_are() -> None:
+    s = table({"Orthanc": "Saruman"}, asking=("allocate", SHADOW))
+    assert GAME.question(s, "shadow") == "Shadow: how many of your 8 Action dice hunt for the Ring?"
+
+
+@rule("BG-13.25")
+@pytest.mark.parametrize(
+    "army, more",
+    [
+        ("2 Gondor Regulars, Rohan Regular", ""),
+        ("2 Gondor Regulars, Rohan Elite", " An Elite takes two, or one if it is reduced to a Regular."),
+    ],
+)
+def test_the_question_for_losses_says_what_an_elite_is_worth(army: str, more: str) -> None:
+    s = table({"Edoras": army}, asking=("hits_on_army", -1, FREE, REGION["Edoras"], 2, -1), then=())
+    assert GAME.question(s, "free") == f"Free Peoples: whom does the Army of Edoras lose? Hits to take: 2.{more}"
+
+
+@rule("BG-14.1")
+def test_the_view_of_a_battle_tells_the_forces_of_the_round_to_come(monkeypatch: pytest.MonkeyPatch) -> None:
+    armies = {"Dale": "5 North Regulars", "Vale of the Carnen": "5 Sauron Regulars"}
+    s = table(armies, war="all", dice_shadow="Army", dice_free="Muster", asking=("turn", SHADOW))
+    do(s, "use Army", "attack", "from Vale of the Carnen")
+    assert coming(s) == (1, 6, 5)  # a City, and the first round
+    before = GAME.dump(s)
+    assert coming(s) == (1, 6, 5) and GAME.dump(s) == before
+    dice(monkeypatch, faces(1, 1, 1, 1, 1), faces(1, 1, 1, 1, 1))
+    do(s, "attack with all others")
+    assert coming(s) == (1, 6, 5)  # the round is fought
+    do(s, "no", "no")
+    assert s.stack[-1][0] == "cease" and coming(s) == (2, 5, 5)
+    do(s, "cease")
+    assert GAME.view(s, "free")["battle"] is None
+    assert s.stack[-1] == ("turn", FREE)
+
+
+def coming(s: State) -> tuple[int, int, int]:
+    """The Combat round that the view speaks of, and what the Shadow and the Free Peoples need in it."""
+    fight = GAME.view(s, None)["battle"]
+    return fight["round"], fight["sides"]["shadow"]["needed"], fight["sides"]["free"]["needed"]

@@ -157,18 +157,21 @@ def test_an_elite_without_a_regular_to_be_had_falls_to_one_hit(monkeypatch: pyte
     assert asked(s) == ["advance", "stay"]
 
 
-@rule("BG-13.27")
-def test_such_an_elite_absorbs_one_hit_and_another_is_still_to_be_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+@rule("BG-13.25", "BG-13.27")
+@pytest.mark.parametrize(
+    "losses, left", [(["remove Elven Elite"], "Elven Elite, Rohan Regular"), (["remove Rohan Regular"], "Elven Elite")]
+)
+def test_without_a_regular_an_elite_takes_two_hits_where_two_are_left(
+    losses: list[str], left: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     s = one_action({"Eastemnet": "2 Elven Elites, Rohan Regular", "Western Emyn Muil": "5 Sauron Regulars", "Lórien": "5 Elven Regulars"})
     dice(monkeypatch, faces(6, 6, 1, 1, 1), faces(1, 1, 1))
     attack(s, "Western Emyn Muil", "Eastemnet")
     do(s, "no", "no")
     assert asked(s) == ["remove Elven Elite", "remove Rohan Regular"]
     assert why_not(s, "reduce", "Elven Elite") == "BG-13.27"
-    do(s, "remove Elven Elite")
-    assert s.stack[-1][0] == "take_hits"
-    do(s, "remove Rohan Regular")
-    assert at(s, "Eastemnet") == "Elven Elite"
+    do(s, *losses)  # after the Regular an Elite falls to the one hit that is left: no choice
+    assert at(s, "Eastemnet") == left
     assert asked(s) == ["fight", "cease"]
 
 
@@ -207,7 +210,8 @@ def test_leaders_and_characters_live_as_long_as_one_unit_does(monkeypatch: pytes
 
 @rule("BG-13.24", "BG-13.26")
 def test_hits_of_a_card_are_taken_in_the_same_way_by_any_unit_there() -> None:
-    s = table({"Edoras": "2 Gondor Regulars, Rohan Elite, Rohan Leader"}, asking=("hits_on_army", -1, FREE, REGION["Edoras"], 2, -1), then=())
+    hits = ("hits_on_army", -1, FREE, REGION["Edoras"], 2, -1)
+    s = table({"Edoras": "2 Gondor Regulars, Rohan Elite, Rohan Leader"}, asking=hits, then=())
     assert asked(s) == ["remove Gondor Regular", "reduce Rohan Elite", "remove Rohan Elite"]
     do(s, "remove Rohan Elite")
     assert at(s, "Edoras") == "2 Gondor Regulars, Rohan Leader"

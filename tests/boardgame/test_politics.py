@@ -368,9 +368,8 @@ def test_a_card_that_makes_an_army_attack_wakes_the_victim(monkeypatch: pytest.M
 
 @rule("BG-16.10")
 def test_a_card_that_strikes_without_an_attack_wakes_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
-    hang(
-        monkeypatch, "Dreadful Spells", event=lambda state, seat, card: push(state, ("hits_on_army", NOBODY, FREE, REGION["Osgiliath"], 1, -1))
-    )
+    hits = ("hits_on_army", NOBODY, FREE, REGION["Osgiliath"], 1, -1)
+    hang(monkeypatch, "Dreadful Spells", event=lambda state, seat, card: push(state, hits))
     s = shadow({"Osgiliath": "3 Gondor Regulars"}, hand_shadow="Dreadful Spells", die="Event")
     do(s, "use Event", "play Dreadful Spells")
     assert step_of(s, "gondor") == (1, False) and at(s, "Osgiliath") == "2 Gondor Regulars"

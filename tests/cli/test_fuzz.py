@@ -52,7 +52,7 @@ def answer(capsys: pytest.CaptureFixture[str]) -> Json:
 def test_json_has_the_promised_keys(capsys: pytest.CaptureFixture[str]) -> None:
     assert run("invented", "--games", "3", "--scenario", "short", "--persons", "2", "--every", "4", "--json") == 0
     figures = answer(capsys)
-    assert figures.keys() >= {"games", "finished", "decisions", "checks", "violations", "dead_ends", "longest"}
+    assert figures.keys() >= {"games", "finished", "decisions", "checks", "violations", "dead_ends", "mean", "longest"}
     assert figures["games"] == figures["finished"] == 3
     assert figures["options"] == {"persons": 2}
     assert not figures["interrupted"]

@@ -10,9 +10,10 @@ from typing import Any
 import pytest
 from rich.console import Console
 
+from tests.citing import card, rule
 from tests.cli.sitting import drawn, sit, typing
 from thirdage import games, players
-from thirdage.boardgame.positions import SHADOW, do
+from thirdage.boardgame.positions import ROHAN, SHADOW, do
 from thirdage.boardgame.positions import table as position
 from thirdage.cli.play import play
 from thirdage.cli.seats import seats_of, table_of
@@ -53,12 +54,12 @@ def test_a_hand_shows_both_halves_of_its_cards_and_no_card_of_others(tmp_path: P
     shown = sit(table, "")
     own, other = (GAME.view(table.state, seat)["seats"][seat]["cards"]["hand"] for seat in ("free", "shadow"))
     known = GAME.catalogue()
-    for card in known["cards"]:
-        if card["number"] in own:
-            assert card["name"] in shown
-            assert next(half["name"] for half in known["combat"] if half["id"] == card["combat"]) in shown
-        if card["number"] in other:
-            assert card["name"] not in shown
+    for entry in known["cards"]:
+        if entry["number"] in own:
+            assert entry["name"] in shown
+            assert next(half["name"] for half in known["combat"] if half["id"] == entry["combat"]) in shown
+        if entry["number"] in other:
+            assert entry["name"] not in shown
     assert "one Character card, one Strategy card" in shown
 
 
@@ -84,8 +85,68 @@ def test_a_battle_is_told_by_what_each_side_fights_with() -> None:
 def test_look_tells_a_region_with_its_neighbours_a_card_and_a_character(tmp_path: Path) -> None:
     shown = sit(session(tmp_path / "game.record", ("free",)), "look minas tir", "look athelas", "look gollum", "look")
     assert "Lossarnach (Town): nobody" in shown and "Drúadan Forest: nobody" in shown
-    assert "Athelas (Character, 9)" in shown and "In battle: Andúril (4)." in shown
+    assert "Athelas (Character, 9)" in shown and "In battle: Andúril (initiative 4)." in shown
     assert "Guides when no Companion is left." in shown
+
+
+@pytest.mark.parametrize(
+    "typed, name, values",
+    [
+        ("boromir", "Boromir", "Level 2 Leadership 1 Activates Gondor, by ending a move or entering play in one of its Cities"),
+        ("aragorn", "Aragorn", "Level 3 Leadership 2 Activates any Nation of the Free Peoples, by ending a move"),
+        ("the witch-king", "The Witch-king", "Nation Sauron Level without limit Leadership 2 Action dice 1 more, from the next turn on"),
+        ("gollum", "Gollum", "Type neither Companion nor Minion Level 0 Leadership 0 Guides when no Companion is left."),
+    ],
+)
+@card("Boromir", "Aragorn", "The Witch-king", "Gollum")
+@rule("BG-16.6", "BG-6.2")
+def test_look_tells_the_values_of_a_character_in_words(tmp_path: Path, typed: str, name: str, values: str) -> None:
+    before = sit(session(tmp_path / "before.record", ("free",)), "")
+    shown = sit(session(tmp_path / "game.record", ("free",)), "", f"look {typed}").removeprefix(before)
+    said = " ".join(shown.split())
+    assert said.startswith(f"{name} Side ") and values in said
+    (entry,) = (entry for entry in GAME.catalogue()["characters"] if entry["name"] == name)
+    assert entry["text"][0] in said
+    assert ("Activates" in said) == bool(entry["activates"]) and ("Action dice" in said) == bool(entry["action_die"])
+    assert (" Nation " in said.split(" Level ")[0]) == bool(entry["nation"])
+
+
+def test_look_at_figures_of_an_army_tells_where_they_stand() -> None:
+    armies = {"inside Minas Tirith": "Gondor Elite", "Minas Tirith": "Sauron Regular", "Pelargir": "Gondor Elite, Gondor Regular"}
+    screen = BoardScreen(GAME, GAME.view(position(armies), "free"))
+    elite, leader = (GAME.names("figure")[name] for name in ("Gondor Elite", "Gondor Leader"))
+    assert drawn(screen.face(elite)).splitlines() == [
+        "Minas Tirith (Stronghold): Sauron Regular; besieged inside: Gondor Elite",
+        "Pelargir (City): Gondor Regular, Gondor Elite",
+    ]
+    assert drawn(screen.face(leader)).strip() == "None of them is on the map."
+
+
+def heads(persons: int, *names: str) -> list[str]:
+    """The first line of these cards, as `look` shows them where so many persons play."""
+    screen = BoardScreen(GAME, GAME.view(GAME.new(seed="1", persons=persons), None))
+    return [drawn(screen.face(GAME.names("card")[name])).splitlines()[0].strip() for name in names]
+
+
+@card("Riders of Théoden", "Círdan's Ships", "Wormtongue", "Orc Patrol")
+@rule("BG-21.20", "BG-21.22")
+def test_look_tells_whose_card_it_is_where_its_side_has_two_players() -> None:
+    cards = ("Riders of Théoden", "Athelas", "Wormtongue", "Orc Patrol")
+    alone = ["Riders of Théoden (Muster, 16)", "Athelas (Character, 9)"]
+    shadow = ["Wormtongue (Character, 22, Saruman only)", "Orc Patrol (Character, 5, any player)"]
+    assert heads(2, *cards) == [*alone, "Wormtongue (Character, 22)", "Orc Patrol (Character, 5)"]
+    assert heads(3, *cards) == [*alone, *shadow], "with three persons the Free Peoples are one player's"
+    assert heads(4, *cards) == ["Riders of Théoden (Muster, 16, Rohan only)", "Athelas (Character, 9, any player)", *shadow]
+    assert heads(4, "Círdan's Ships", "Return of the Witch-king") == [
+        "Círdan's Ships (Muster, 13, Gondor only)",
+        "Return of the Witch-king (Muster, 12, Witch-king only)",
+    ]
+
+
+def test_a_hand_tells_whose_cards_they_are() -> None:
+    s = position(persons=4, hands={ROHAN: "Riders of Théoden; Guards of the Citadel"})
+    shown = drawn(BoardScreen(GAME, GAME.view(s, "rohan")).hand(("rohan",)))
+    assert "Riders of Théoden (Muster, 16, Rohan only)" in shown and "Guards of the Citadel (Muster, 14, Gondor only)" in shown
 
 
 def test_why_not_answers_with_the_rule_and_rubbish_with_one_sentence(tmp_path: Path) -> None:

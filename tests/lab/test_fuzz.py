@@ -139,6 +139,7 @@ def test_the_figures_add_up(tmp_path: Path) -> None:
     assert figures["games"] == figures["finished"] == 4
     assert figures["decisions"] == sum(game["decisions"] for game in each)
     assert figures["checks"] == sum(game["checks"] for game in each)
+    assert figures["mean"] == round(sum(game["decisions"] for game in each) / len(each), 1)
     assert figures["longest"] == max(game["decisions"] for game in each)
     assert figures["violations"] == [] and figures["dead_ends"] == 0
     assert list(tmp_path.iterdir()) == []

@@ -61,16 +61,21 @@ def test_a_beaten_attacker_ceases_and_a_weak_defender_withdraws() -> None:
     assert best(s) == "withdraw into the Stronghold"
 
 
-def test_the_shadow_leaves_a_garrison_where_an_enemy_is_near() -> None:
-    armies = {"Dol Guldur": "3 Sauron Regulars, Sauron Elite, Nazgûl", "Lórien": "2 Elven Elites"}
-    marching = ("column", SHADOW, GAME.names("die")["army"], 1, REGION["Dol Guldur"], REGION["North Anduin Vale"])
-    s = table(armies, war="sauron, elves", asking=marching)
-    while best(s) != "set out":
+def who_stays(armies: dict[str, str], source: str, target: str, war: str) -> str:
+    """Whom greedy leaves behind where the Shadow marches with an Army die."""
+    marching = ("column", SHADOW, GAME.names("die")["army"], 1, REGION[source], REGION[target])
+    s = table(armies, war=war, asking=marching)
+    while s.stack[-1] == marching:
         do(s, best(s))
-    do(s, "set out")
-    assert at(s, "Dol Guldur") == "Sauron Regular"
-    s = table(armies, war="sauron", asking=marching)  # Elves not At War cannot come
-    assert best(s) == "everybody who can"
+    return at(s, source)
+
+
+def test_the_shadow_leaves_a_garrison_in_its_strongholds_and_where_an_enemy_is_near() -> None:
+    host = {"Dol Guldur": "3 Sauron Regulars, Sauron Elite, Nazgûl"}
+    assert who_stays(host, "Dol Guldur", "North Anduin Vale", "sauron") == "Sauron Regular"
+    city = {"Far Harad": "2 Southron Regulars", "West Harondor": "2 Gondor Regulars"}
+    assert who_stays(city, "Far Harad", "Khand", "gondor, southrons") == "Southron Regular"
+    assert who_stays(city, "Far Harad", "Khand", "southrons") == ""  # units of a Nation not At War cannot come
 
 
 def test_a_besieger_keeps_up_the_siege() -> None:

@@ -149,6 +149,7 @@ def draw_from(state: State, seat: int) -> list[Action]:
 @answers(draw_by_guide)
 def drawn_by_guide(state: State, action: Action, seat: int, deck: int) -> None:
     if action[0] == "draw":
+        tell(state, "uses_ability", GANDALF_THE_GREY)
         push(state, ("draw_cards", seat, deck, 1))
 
 
@@ -274,6 +275,8 @@ def act(state: State, chosen: Action, seat: int, face: int) -> None:
         push(state, ("die_to_box", NOBODY))
         walk(state)
     elif verb == "hide":
+        if face != CHARACTER_DIE:
+            tell(state, "uses_ability", STRIDER)
         hide(state)
     elif verb == "separate":
         push(state, ("separation", seat, 0, 0, 0))

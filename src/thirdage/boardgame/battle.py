@@ -73,13 +73,21 @@ BALROG = CALLED["Balrog of Moria"]
 TIMES_BEFORE, AT_ROLL, BEFORE_REROLL, AFTER_REROLL, BEFORE_LOSSES, AFTER_LOSSES = (0, 1, 2), 3, 4, 5, 6, 7  # BG-C113
 
 
-@step
-def round_begins(state: State, seat: int) -> None:
-    """A Combat round: all that holds for one round is cleared, then the steps of BG-13.11."""
+BETWEEN_ROUNDS = ("rearguard", "ride", "cease", "press_siege", "retreat")  # questions before a round begins
+
+
+def begin_round(state: State) -> None:
+    """All that holds for one round is cleared (BG-13.13)."""
     battle = state.battle
     battle[ROUND] += 1
     battle[SILENCED:] = [0] * (len(battle) - SILENCED)
-    tell(state, "round_begins", battle[ROUND])
+
+
+@step
+def round_begins(state: State, seat: int) -> None:
+    """A Combat round: the steps of BG-13.11."""
+    begin_round(state)
+    tell(state, "round_begins", state.battle[ROUND])
     push(
         state,
         ("stand_or_withdraw", NOBODY),
@@ -220,6 +228,7 @@ def draw_by_sorcery(state: State, seat: int, deck: int) -> list[Action]:
 @answers(draw_by_sorcery)
 def draw_or_not(state: State, action: Action, seat: int, deck: int) -> None:
     if action[0] == "draw":
+        tell(state, "uses_ability", WITCH_KING)
         push(state, ("draw_cards", seat, deck, 1))
 
 

@@ -104,6 +104,7 @@ KINDS: Kinds = {
         "advances": "nation step:number why:number",
         "falls_back": "nation step:number",
         "counsels": "character",
+        "uses_ability": "character",
         "marches": "seat figure count:number source:place target:place",
         "recruits": "seat figure place",
         "enters": "character place",

@@ -42,6 +42,7 @@ from thirdage.boardgame.tables import (
     POINTS,
     REGIONS,
     SETTLEMENT,
+    SHADOW,
     SIDES,
     TILES,
     TOTAL,
@@ -50,6 +51,7 @@ from thirdage.boardgame.tables import (
     Character,
     Region,
 )
+from thirdage.boardgame.turn import pool
 from thirdage.kernel.contract import Wish
 from thirdage.kernel.events import HIDDEN, Event
 from thirdage.kernel.frames import Action
@@ -210,6 +212,10 @@ def question_facts(state: State, lang: str) -> Facts:
     name, _, *numbers = state.stack[-1]
     if name == "path":
         facts["here"] = place_word(numbers[-1], lang)
+    if name == "allocate":
+        facts["dice"] = pool(state, SHADOW)
+    if name == "take_hits":
+        facts["elites"] = "yes" if any(verb == "reduce" for verb, _ in BOOK.legal(state)) else "no"
     if name == "march_again":
         facts["first"] = "no" if state.marched else "yes"
     return facts | forced_facts(state)
@@ -271,6 +277,7 @@ def as_line(said: str) -> str:
 # Refusals.
 
 ALONE: dict[str, tuple[str, ...]] = {  # verbs of questions that may offer none of them
+    "turn": ("play", "advance", "bring", "counsel", "remove_card"),
     "action": ("play", "advance", "bring", "counsel", "remove_card", "as"),
     "combat_card": ("use",),
     "separate_more": ("take", "to"),

@@ -37,7 +37,8 @@ MORIA = REGION["Moria"]
 def corrupt(state: State, amount: int) -> None:
     """Using the Ring, or a card: Corruption rises; at twelve the Shadow wins at once (BG-18.18, BG-20.2)."""
     if amount > 0:
-        state.corruption = min(MOST_CORRUPTION, state.corruption + amount)
+        amount = min(amount, MOST_CORRUPTION - state.corruption)
+        state.corruption += amount
         tell(state, "corrupts", amount, state.corruption)
         if state.corruption >= MOST_CORRUPTION:
             game_over(state, SHADOW, CORRUPTION_WINS)

@@ -183,7 +183,7 @@ def choose_start(state: State, action: Action, seat: int, card: int, steps: int,
 
 
 @refuses(long_march_from, long_march_again)
-def why_not_start(state: State, action: Action, seat: int, card: int, steps: int, *left: int) -> str:
+def why_not_start(state: State, action: Action, seat: int, card: int, steps: int, left: int = 1) -> str:
     verb, place = action
     if verb != "from":
         return ""

@@ -86,20 +86,19 @@ def take_hits(state: State, seat: int, side: int, place: int, left: int, whose: 
 
 @answers(take_hits)
 def lose_one(state: State, action: Action, seat: int, side: int, place: int, left: int, whose: int) -> None:
-    left -= absorb(state, place, action)
+    left -= absorb(state, place, action, left)
     if left > 0:
         take(state, side, place, left, whose)
 
 
-def absorb(state: State, place: int, action: Action) -> int:
-    """Remove or reduce a unit: how many hits it takes (BG-13.24, BG-13.25)."""
+def absorb(state: State, place: int, action: Action, left: int) -> int:
+    """Remove or reduce a unit: how many of the hits left it takes (BG-13.24, BG-13.25)."""
     verb, kind = action
     if verb == "reduce":
         reduce_elite(state, place, kind)
         return 1
-    hits = 2 if kind % 3 == ELITE and replacement(state, kind) >= 0 else 1  # BG-13.27: without a Regular it absorbs one hit
     remove_unit(state, place, kind)
-    return hits
+    return min(left, 2) if kind % 3 == ELITE else 1  # for one hit an Elite is removed only where no Regular can replace it (BG-13.27)
 
 
 @refuses(take_hits)

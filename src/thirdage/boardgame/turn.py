@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from thirdage.boardgame.book import NOBODY, answers, push, question, refuses, step
+from thirdage.boardgame.book import BOOK, NOBODY, answers, push, question, refuses, step
 from thirdage.boardgame.fellowship import corrupt, game_over
 from thirdage.boardgame.hands import decks_with_cards, draw, own_decks
 from thirdage.boardgame.state import NOT_IN_MORDOR, State, in_fellowship, seating_of, side_of
@@ -246,7 +246,23 @@ def why_not_turn(state: State, chosen: Action, seat: int) -> str:
         return cannot_pass(state, seat)
     if verb == "ring":
         return cannot_use_ring(state, seat)
-    return "BG-6.9:die" if verb == "die" else ""
+    if verb == "die":
+        return "BG-6.9:die"
+    return why_with_no_die(state, chosen, seat) if verb else ""
+
+
+def why_with_no_die(state: State, chosen: Action, seat: int) -> str:
+    """What forbids an action to every unused die; nothing where a die must only be picked first."""
+    dice = state.dice[side_of(state, seat)]
+    faces = [face for face in FACES if dice[face - FIRST_FACE]]
+    if any(chosen in BOOK.questions["action"](state, seat, face) for face in faces):
+        return ""
+    reasons = [BOOK.refusals["action"](state, chosen, seat, face) for face in faces]
+    special = [reason for reason in reasons if reason not in OF_THE_DIE]
+    return special[0] if special else OF_THE_DIE.get(reasons[0], "")
+
+
+OF_THE_DIE = {"": "", "BG-7.1": "BG-7.1:dice", "BG-9.6": "BG-9.6:dice"}  # what one die does not do -> what none does
 
 
 @step

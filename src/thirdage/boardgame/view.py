@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import compress
 
+from thirdage.boardgame.battle import BETWEEN_ROUNDS, begin_round
 from thirdage.boardgame.fighting import combat_dice, leadership, number_needed, strength, units_fighting
 from thirdage.boardgame.knowledge import CHOSEN, DECK, DOWN, HAND, base_of, known_in, spectator
 from thirdage.boardgame.seating import SCENARIO
@@ -175,9 +176,15 @@ def places(state: State) -> list[Json]:
 
 
 def battle(state: State) -> Json | None:
-    """The battle that is being fought, if there is one: who attacks where, and what each side fights with."""
+    """The battle that is being fought, if there is one: who attacks where, and what each side fights with.
+
+    Before it begins and between two rounds these are the forces of the round to come.
+    """
     if not state.battle:
         return None
+    if state.stack and state.stack[-1][0] in BETWEEN_ROUNDS:
+        state = state.clone()
+        begin_round(state)
     return {
         "form": FORMS[state.battle[FORM]],
         "attacker": SIDES[state.battle[ATTACKER]],

@@ -10,6 +10,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from thirdage import games
+from thirdage.cli import board_faces
 from thirdage.cli.output import console, plain_table, print_json
 from thirdage.kernel.contract import Json
 from thirdage.kernel.errors import Problem, one_of
@@ -45,7 +46,7 @@ def cards(
         print_json({"game": game, **shown})
     elif name:
         for entry in every(shown):
-            show_face({**entry, "numbers": numbers(catalogue, entry)})
+            show_face(entry, facts(catalogue, entry), sentences(catalogue, entry))
     else:
         show_list(every(shown))
 
@@ -130,17 +131,28 @@ def show_list(entries: list[Json]) -> None:
     console().print(table)
 
 
-def show_face(entry: Json) -> None:
+def facts(catalogue: Json, entry: Json) -> list[tuple[str, str]]:
+    """What stands on a face besides its text: headings and values."""
+    if catalogue.get("game") == "boardgame":
+        return board_faces.facts(catalogue, entry)
+    values = {field: entry.get(field) for field in FACE} | {"numbers": numbers(catalogue, entry), "icons": icons(entry)}
+    return [(say(f"cards-{field}"), written(value)) for field, value in values.items() if value not in (None, "", [])]
+
+
+def sentences(catalogue: Json, entry: Json) -> list[str]:
+    """The text of a face; of an Event card of the board game, which alone has a deck, both halves."""
+    return [*entry.get("text", []), *([board_faces.in_battle(catalogue, entry)] if "deck" in entry else [])]
+
+
+def show_face(entry: Json, values: list[tuple[str, str]], text: list[str]) -> None:
     out = console()
     out.print(title(entry), style="bold", markup=False)
     table = plain_table("", "")
     table.show_header = False
-    for field in FACE:
-        value = icons(entry) if field == "icons" else entry.get(field)
-        if value not in (None, "", []):
-            table.add_row(say("cards-character-level" if field == "level" and "leadership" in entry else f"cards-{field}"), written(value))
+    for row in values:
+        table.add_row(*row)
     out.print(table)
-    for sentence in entry.get("text", []):
+    for sentence in text:
         out.print(Padding(Text(sentence), (0, 0, 0, 2)))
     table = plain_table("", "")
     table.show_header = False

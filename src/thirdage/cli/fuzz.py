@@ -62,8 +62,8 @@ def show(figures: Json, interrupted: bool) -> None:
     scenario = described(games.get(figures["game"]), figures["scenario"], figures["options"])
     head = {name: figures[name] for name in ("finished", "games", "game", "seed")}
     out.print(say("fuzz-head", scenario=scenario, **head), style="bold", markup=False)
-    numbers = {name: figures[name] for name in ("decisions", "longest", "checks", "dead_ends")}
-    out.print(say("fuzz-figures", violations=len(figures["violations"]), **numbers))
+    out.print(say("fuzz-figures", **{name: figures[name] for name in ("decisions", "mean", "longest")}))
+    out.print(say("fuzz-found", checks=figures["checks"], violations=len(figures["violations"]), dead_ends=figures["dead_ends"]))
     for violation in figures["violations"]:
         out.print(say("fuzz-violation", **{name: violation[name] for name in ("seed", "step", "what")}), style="red", markup=False)
         out.print(say("fuzz-record", record=violation["record"]), markup=False, soft_wrap=True)

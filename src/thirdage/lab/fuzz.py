@@ -23,6 +23,7 @@ from thirdage.kernel.contract import Json, WholeGame
 from thirdage.kernel.frames import Action
 from thirdage.lab import laws
 from thirdage.lab.simulate import deaf, ignore_interrupt, keep
+from thirdage.lab.statistics import mean
 from thirdage.players.table import answer
 
 Bar = Callable[[], AbstractContextManager[Callable[[], None]]]  # opened, it gives what to call once for each game that ended
@@ -181,5 +182,6 @@ def summary(plan: Plan, done: list[Json], folder: Path) -> Json:
         "checks": sum(game["checks"] for game in done),
         "violations": violations,
         "dead_ends": sum(game["dead_end"] for game in done),
+        "mean": round(mean([game["decisions"] for game in done]), 1),
         "longest": max((game["decisions"] for game in done), default=0),
     }

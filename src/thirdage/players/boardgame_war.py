@@ -68,12 +68,16 @@ def is_losing(state: State, side: int) -> bool:
 
 
 def garrison(state: State, place: int, side: int) -> int:
-    """How many units stay where an Army leaves: those that keep up its siege; in a place worth points, somebody while an enemy is near."""
+    """How many units stay where an Army leaves: those that keep up its siege; in a Stronghold of the Shadow
+    always somebody, in another place worth points while an enemy is near.
+    """
     region = REGION_AT[place]
     if besieged(state, region) == 1 - side:
         return units_in(state, region, 1 - side) + 1
     if controller(state, region) != side or SETTLEMENT[region] not in POINTS:
         return 0
+    if side == SHADOW and SETTLEMENT[region] == "stronghold" and HOME_SIDE[region] == SHADOW:
+        return 1  # two of them lost are the war
     near = any(state.army[2 * there + 1 - side] and can_fight(state, there, 1 - side) for there in AROUND[region])
     return near * (2 if side == FREE and SETTLEMENT[region] == "stronghold" else 1)
 

@@ -206,20 +206,20 @@ def test_an_onslaught_rolls_a_die_for_each_hit_taken(monkeypatch: Patch, name: s
 
 @card("Onslaught")
 @rule("BG-C135", "BG-13.25", "BG-13.27")
-def test_an_elite_counts_two_hits_and_one_that_cannot_be_replaced_one(monkeypatch: Patch) -> None:
+def test_an_elite_counts_two_hits_and_one_that_cannot_be_replaced_counts_the_one_that_is_left(monkeypatch: Patch) -> None:
     dice(monkeypatch, faces(1, 1, 1), faces(1, 1), faces(4, 4, 1))
     s = fight({FIELD: "2 Gondor Regulars", CAMP: "2 Sauron Regulars, Sauron Elite"}, shadow="Orcs Multiplying Again")
     do(s, "remove Sauron Elite", "remove Sauron Regular", "attack")
     assert rolls(s)[2:] == ["attack shadow 441 on 4: 2"] and at(s, FIELD) == ""
     do(s, "stay")
     over(s)
-    dice(monkeypatch, faces(1, 1), faces(1, 1), faces(1))
+    dice(monkeypatch, faces(1, 1, 1, 1), faces(1, 1), faces(1, 1, 1, 1))
     elsewhere = {"Orthanc": "9 Isengard Regulars", "North Dunland": "3 Isengard Regulars"}  # no Regular is left to take an Elite's place
-    s = fight({FIELD: "2 Gondor Regulars", CAMP: "2 Isengard Elites", **elsewhere}, shadow="Orcs Multiplying Again")
-    assert asked(s) == ["remove Isengard Elite", "attack"]
+    s = fight({FIELD: "2 Gondor Regulars", CAMP: "3 Isengard Elites, Sauron Regular", **elsewhere}, shadow="Orcs Multiplying Again")
+    assert asked(s) == ["remove Isengard Elite", "remove Sauron Regular", "attack"]
     assert why_not(s, "reduce", "Isengard Elite") == "BG-13.27"
-    do(s, "remove Isengard Elite", "attack")
-    assert rolls(s)[2:] == ["attack shadow 1 on 4: 0"] and at(s, CAMP) == "Isengard Elite"
+    do(s, "remove Sauron Regular", "remove Isengard Elite", "remove Isengard Elite")  # 1, 2 and 1: no more than four
+    assert rolls(s)[2:] == ["attack shadow 1111 on 4: 0"] and at(s, CAMP) == "Isengard Elite"
     over(s)
 
 

@@ -12,7 +12,8 @@ from tests.boardgame.throwing import dice, faces
 from tests.citing import card, rule
 from thirdage.boardgame.positions import FREE, SHADOW, asked, at, do, log, names, table, why_not
 from thirdage.boardgame.state import IN_FELLOWSHIP, OUT
-from thirdage.boardgame.tables import BOROMIR, GOLLUM, MERIADOC, PEREGRIN, STRIDER
+from thirdage.boardgame.tables import BOROMIR, CARD, CARDS, DIE_ROLL, EYE, GOLLUM, MERIADOC, PEREGRIN, STRIDER, TILES
+from thirdage.boardgame.texts import text_of
 
 SPECIAL = [
     ("Shelob's Lair", "sh-shelobs-lair"),
@@ -50,6 +51,35 @@ def test_on_the_mordor_track_a_special_tile_joins_the_pool_at_once(name: str, ti
     s = played(name, mordor=2, pool=tiles("std-1"))
     assert (s.ready, ids(s.pool)) == ([], ["std-1", tile])
     assert s.stack == DONE
+
+
+@pytest.mark.parametrize("first, second", [SPECIAL[:2], SPECIAL[1::-1]])
+@card("Shelob's Lair", "The Ring is Mine!")
+@rule("BG-C29")
+def test_tiles_that_wait_lie_in_one_order_whichever_card_came_first(first: tuple[str, str], second: tuple[str, str]) -> None:
+    s = table(
+        hand_shadow=f"{first[0]}; {second[0]}",
+        ready=tiles("fp-smeagol-helps"),
+        dice_shadow="Character, Character",
+        dice_free="Army, Army",
+        asking=("turn", SHADOW),
+    )
+    do(s, "use Character", f"play {first[0]}", "use Army", "skip: discard the die", "use Character", f"play {second[0]}")
+    assert ids(s.ready) == ["fp-smeagol-helps", "sh-shelobs-lair", "sh-the-ring-is-mine"]
+    assert names(s.gone) == [first[0], second[0]]
+    assert s.stack == DONE
+
+
+@pytest.mark.parametrize("name, tile", SPECIAL)
+@card("Shelob's Lair", "The Ring is Mine!", "On, On They Went", "Give it to Uss!")
+@rule("BG-18.5", "BG-C29")
+def test_each_card_says_what_its_tile_shows_and_when_it_joins_the_pool(name: str, tile: str) -> None:
+    (said,) = text_of(CARDS[CARD[name]].id, "en")
+    (face,) = (face for face in TILES.values() if face.id == tile)
+    value = {DIE_ROLL: "Its value is a die that the Shadow rolls when it is drawn.", EYE: "It is an Eye."}
+    assert value.get(face.value, f"Its value is {face.value}.") in said
+    assert ("Reveal" in said, "Stop" in said) == (face.reveal, face.stop)
+    assert "joins the Hunt Pool when the Fellowship enters Mordor, or at once on the Mordor Track" in said
 
 
 # Where the four dangers may be played.

@@ -271,7 +271,8 @@ def test_of_two_separate_armies_one_is_struck_and_its_owner_takes_the_hits(whose
 @card("Dreadful Spells")
 @rule("BG-9.12", "BG-21.14")
 def test_leaders_fall_with_the_separate_army_that_a_card_destroys(monkeypatch: pytest.MonkeyPatch) -> None:
-    armies = {"Osgiliath": "2 Gondor Regulars, Gondor Leader, Rohan Regular, Rohan Leader, Gimli", "North Ithilien": "Sauron Regular, 2 Nazgûl"}
+    teams = "2 Gondor Regulars, Gondor Leader, Rohan Regular, Rohan Leader, Gimli"
+    armies = {"Osgiliath": teams, "North Ithilien": "Sauron Regular, 2 Nazgûl"}
     s = acting(WITCH_KING, "Character", armies, hands={WITCH_KING: "Dreadful Spells"})
     dice(monkeypatch, faces(5, 6))
     do(s, "play Dreadful Spells", "the Army of Rohan")  # the second hit is lost

@@ -268,7 +268,7 @@ def lose_in_onslaught(state: State, action: Action, seat: int, taken: int) -> No
         if taken:
             extra_attack(state, SHADOW, taken, FOUR, before=False)
     else:
-        taken += absorb(state, place_of_side(state, SHADOW), action)
+        taken += absorb(state, place_of_side(state, SHADOW), action, 4 - taken)
         push(state, ("onslaught_losses", seat_fighting(state, SHADOW), taken))
 
 
@@ -295,7 +295,7 @@ def lose_in_assault(state: State, action: Action, seat: int, taken: int) -> None
         add_to_combat_roll(state, SHADOW, taken)
         push(state, ("still_fighting", NOBODY))
     else:
-        taken += absorb(state, place_of_side(state, SHADOW), action)
+        taken += absorb(state, place_of_side(state, SHADOW), action, 2 - taken)
         push(state, ("assault_losses", seat_fighting(state, SHADOW), taken))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from thirdage.boardgame.book import NOBODY, answers, push, question, step
+from thirdage.boardgame.cards.free_character import bring_tile
 from thirdage.boardgame.fellowship import BY_SHADOW, corrupt
 from thirdage.boardgame.fighting import as_digits
 from thirdage.boardgame.hooks import event, playable
@@ -10,7 +11,7 @@ from thirdage.boardgame.hunt import BY_BANE, BY_BREAKING, BY_FOUL_THING, BY_PATR
 from thirdage.boardgame.journeys import come_out
 from thirdage.boardgame.state import NOT_IN_MORDOR, State, in_fellowship
 from thirdage.boardgame.table_cards import take_off, tend_table
-from thirdage.boardgame.tables import ADJACENT, DECK_OF, FREE, FREE_CHARACTER, GOLLUM, HOME_SIDE, LEVEL, SHADOW, TILE_OF_CARD
+from thirdage.boardgame.tables import ADJACENT, DECK_OF, FREE, FREE_CHARACTER, GOLLUM, HOME_SIDE, LEVEL, SHADOW
 from thirdage.boardgame.whereabouts import nazgul_in
 from thirdage.kernel.chance import any_of, roll
 from thirdage.kernel.events import tell
@@ -19,17 +20,39 @@ from thirdage.kernel.frames import Action
 # Special Hunt tiles.
 
 
-@event("Shelob's Lair", "The Ring is Mine!", "On, On They Went", "Give it to Uss!")
-def special_tile(state: State, seat: int, card: int) -> None:
-    """The special Hunt tile of this card is set ready. It goes into the Hunt Pool when the Fellowship enters Mordor, or at once if it
-    is there already.
+@event("Shelob's Lair")
+def shelobs_lair(state: State, seat: int, card: int) -> None:
+    """The special Hunt tile of this card comes into play: it joins the Hunt Pool when the Fellowship enters Mordor, or at
+    once on the Mordor Track. Its value is a die that the Shadow rolls when it is drawn. It shows Stop: a move on which it
+    is drawn takes the Fellowship no step further.
     """
-    tile = TILE_OF_CARD[card]
-    if state.mordor == NOT_IN_MORDOR:
-        state.ready.append(tile)
-    else:
-        state.pool = sorted([*state.pool, tile])
-    tell(state, "tile_in_play", tile)
+    bring_tile(state, card)
+
+
+@event("The Ring is Mine!")
+def the_ring_is_mine(state: State, seat: int, card: int) -> None:
+    """The special Hunt tile of this card comes into play: it joins the Hunt Pool when the Fellowship enters Mordor, or at
+    once on the Mordor Track. It is an Eye. It shows Reveal and Stop: a move on which it is drawn takes the Fellowship no
+    step further.
+    """
+    bring_tile(state, card)
+
+
+@event("On, On They Went")
+def on_they_went(state: State, seat: int, card: int) -> None:
+    """The special Hunt tile of this card comes into play: it joins the Hunt Pool when the Fellowship enters Mordor, or at
+    once on the Mordor Track. Its value is 3. It shows Stop: a move on which it is drawn takes the Fellowship no step further.
+    """
+    bring_tile(state, card)
+
+
+@event("Give it to Uss!")
+def give_it_to_uss(state: State, seat: int, card: int) -> None:
+    """The special Hunt tile of this card comes into play: it joins the Hunt Pool when the Fellowship enters Mordor, or at
+    once on the Mordor Track. Its value is 1. It shows Reveal and Stop: a move on which it is drawn takes the Fellowship
+    no step further.
+    """
+    bring_tile(state, card)
 
 
 # Dangers of the way.

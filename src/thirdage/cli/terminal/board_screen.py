@@ -14,6 +14,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from thirdage.cli import board_faces
 from thirdage.kernel.contract import Json
 from thirdage.kernel.words import say
 
@@ -32,11 +33,6 @@ def by_number(game: Any) -> dict[int, Json]:
     """Everything that has a face, by its number: regions, Event cards, Characters, tiles."""
     known = catalogue(game)
     return {entry["number"]: entry for kind in ("regions", "cards", "characters", "tiles") for entry in known[kind]}
-
-
-@cache
-def combat(game: Any) -> dict[str, Json]:
-    return {entry["id"]: entry for entry in catalogue(game)["combat"]}
 
 
 def force(army: Json) -> Json:
@@ -159,22 +155,37 @@ class BoardScreen:
     # Cards and Characters.
 
     def card(self, number: int) -> RenderableType:
-        """The whole face of an Event card, both halves."""
+        """The whole face of an Event card, both halves; where its side has two players also who of them may play the event."""
         face = by_number(self.game)[number]
-        half = combat(self.game)[face["combat"]]
-        head = say("board-card", name=face["name"], type=self.words["dice"][face["type"]], printed=face["printed"])
-        event = " ".join(face["text"])
-        fight = say("board-combat", title=half["name"], initiative=", ".join(map(str, half["initiative"])), text=" ".join(half["text"]))
-        return Group(Text(head, style="bold"), Padding(Text(event), (0, 0, 0, 2)), Padding(Text(fight, style="dim"), (0, 0, 0, 2)))
+        known = catalogue(self.game)
+        stands = {"name": face["name"], "type": self.words["dice"][face["type"]], "printed": face["printed"]}
+        alone = face["side"] in self.view["seats"]  # who is alone on a side bears its name
+        head = say("board-card", **stands) if alone else say("board-card-of", **stands, owner=board_faces.card_owner(known, face))
+        event, fight = Text(" ".join(face["text"])), Text(board_faces.in_battle(known, face), style="dim")
+        return Group(Text(head, style="bold"), Padding(event, (0, 0, 0, 2)), Padding(fight, (0, 0, 0, 2)))
+
+    def character(self, number: int) -> RenderableType:
+        """What stands on the card of a Character."""
+        face = by_number(self.game)[number]
+        values = Table.grid(padding=(0, 2))
+        for value in board_faces.facts(catalogue(self.game), face):
+            values.add_row(*value)
+        text = Text(" ".join(face["text"]))
+        return Group(Text(face["name"], style="bold"), Padding(values, (0, 0, 0, 2)), Padding(text, (0, 0, 0, 2)))
+
+    def standing(self, kind: int) -> RenderableType:
+        """The regions in which figures of this kind stand."""
+        there = {entry["place"]: entry for entry in self.view["places"]}
+        held = {place for place, entry in there.items() if str(kind) in entry["figures"]}
+        regions = [region for region in catalogue(self.game)["regions"] if {region["number"], region["inside"]} & held]
+        return Group(*(self.region_line(region, there) or Text() for region in regions)) if regions else Text(say("board-nowhere"))
 
     def face(self, number: int) -> RenderableType:
         """Whatever has this number, as `look` shows it."""
-        entry = by_number(self.game)[number]
-        if "neighbours" in entry:
-            return self.region(number)
-        if "combat" in entry:
-            return self.card(number)
-        return Group(Text(entry["name"], style="bold"), Padding(Text(" ".join(entry.get("text", []))), (0, 0, 0, 2)))
+        entry = by_number(self.game).get(number)
+        if not entry:  # figures of an Army have no card
+            return self.standing(number)
+        return self.region(number) if "neighbours" in entry else self.card(number) if "combat" in entry else self.character(number)
 
     def hand(self, seats: tuple[str, ...]) -> RenderableType:
         cards = [number for seat in seats for number in self.view["seats"][seat]["cards"]["hand"]]
