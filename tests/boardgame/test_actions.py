@@ -115,8 +115,8 @@ def test_a_converted_die_is_used_at_once_or_discarded() -> None:
 def test_an_ability_gives_any_die_a_further_use() -> None:
     s = table({"Pelargir": "Boromir"}, dice_free="Event", dice_shadow="Army")
     do(s, "use Event")
-    assert asked(s) == ["draw an Event card", "boromir advances his Nation", "skip: discard the die"]
-    do(s, "Boromir advances his Nation")
+    assert asked(s) == ["draw an Event card", "boromir advances Gondor", "skip: discard the die"]
+    do(s, "Boromir advances Gondor")
     assert step_of(s, "gondor") == (2, False) and s.stack[-1] == ("turn", SHADOW)
 
 

@@ -49,7 +49,7 @@ def test_an_army_attacks_a_neighbour_or_the_stronghold_it_besieges() -> None:
 def test_a_besieged_army_attacks_its_besiegers_and_nobody_else() -> None:
     s = one_action({**SIEGE, "Osgiliath": "Sauron Regular"}, FREE, "Muster/Army")
     do(s, "use Muster/Army", "attack", "from the Stronghold of Minas Tirith", "attack with all others")
-    assert log(s)[-2:] == ["Free Peoples attacks Minas Tirith from the Stronghold of Minas Tirith.", "Combat round 1."]
+    assert log(s)[-2:] == ["Free Peoples sallies from the Stronghold of Minas Tirith.", "Combat round 1."]
 
 
 @rule("BG-13.2")

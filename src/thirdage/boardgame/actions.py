@@ -58,6 +58,11 @@ CHAMPIONS = (  # who may advance which Nation with any die, and where he must be
 )
 
 
+def nation_of_champion(champion: int) -> int:
+    """The Nation that this Companion may advance with any die, 0 if he may none."""
+    return next((nation for who, nation, _ in CHAMPIONS if who == champion), 0)
+
+
 def is_character(face: int) -> bool:
     return face == CHARACTER_DIE
 
@@ -153,7 +158,13 @@ def drawn_by_guide(state: State, action: Action, seat: int, deck: int) -> None:
         push(state, ("draw_cards", seat, deck, 1))
 
 
-@answers(draw_by_palantir, draw_from)
+@answers(draw_by_palantir)
+def drawn_by_palantir(state: State, action: Action, seat: int) -> None:
+    tell(state, "uses_card", seat, PALANTIR)
+    push(state, ("draw_cards", seat, action[1], 1))
+
+
+@answers(draw_from)
 def drawn(state: State, action: Action, seat: int) -> None:
     push(state, ("draw_cards", seat, action[1], 1))
 
@@ -287,8 +298,8 @@ def act(state: State, chosen: Action, seat: int, face: int) -> None:
     elif verb == "bring":
         bring(state, seat, noun)
     elif verb == "counsel":
-        tell(state, "counsels", noun)
-        nation = next(nation for who, nation, _ in CHAMPIONS if who == noun)
+        nation = nation_of_champion(noun)
+        tell(state, "counsels", noun, nation)
         note(state, seat, nation)
         advance(state, nation, BY_ABILITY)
     elif verb == "remove_card":

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from thirdage.boardgame.actions import nation_of_champion
 from thirdage.boardgame.book import BOOK, NOBODY
 from thirdage.boardgame.events import KINDS as EVENTS
 from thirdage.boardgame.events import VERBS
@@ -31,6 +32,7 @@ from thirdage.boardgame.tables import (
     FIRST_REGION,
     FREE,
     GOLLUM,
+    HOBBITS,
     HOME_SIDE,
     KINDS,
     NATION_ID,
@@ -41,6 +43,7 @@ from thirdage.boardgame.tables import (
     PLACES,
     POINTS,
     REGIONS,
+    REGULAR,
     SETTLEMENT,
     SHADOW,
     SIDES,
@@ -50,6 +53,7 @@ from thirdage.boardgame.tables import (
     Card,
     Character,
     Region,
+    kind_of,
 )
 from thirdage.boardgame.turn import pool
 from thirdage.kernel.contract import Wish
@@ -240,6 +244,8 @@ def label_facts(state: State, action: Action, lang: str) -> Facts:
         facts["seat"] = word("seat", seating_of(state).seats[noun], lang)
     if verb == "stop" and name == "path":
         facts["here"] = place_word(numbers[-1], lang)
+    if verb == "counsel":
+        facts["nation"] = word("nation", nation_of_champion(noun), lang)
     return facts
 
 
@@ -263,11 +269,25 @@ def line_facts(event: Event, lang: str) -> Facts:
         region = named["region"]
         back = SIDES[HOME_SIDE[region]] == SIDE_OF_SEAT[named["seat"]]
         return {"points": POINTS.get(SETTLEMENT[region], 0), "back": "yes" if back else "no"}
+    if kind == "leaves_table":
+        return {"because": NONE if named["why"] else say(f"boardgame-leaves-{CARDS[named['card']].id}", lang)}
+    if kind == "attacks":
+        return {"form": form_of_battle(named["source"], named["place"])}
+    if kind == "raises":
+        nation = NATION_OF_KIND[named["figure"]]
+        return {"nation": NATION_ID[nation], "regular": unit_word(kind_of(nation, REGULAR), lang)}
+    if kind == "casualty":
+        return {"hobbit": "yes" if named["character"] in HOBBITS else "no"}
     if kind == "rolls":
         return {"free": "yes" if named["side"] == FREE else "no"}
     if "figure" in named and "count" in named:
         return {"figures": figure_word(named["figure"], lang, named["count"])}
     return {}
+
+
+def form_of_battle(source: int, place: int) -> str:
+    """What an attack from one place on another is."""
+    return "siege" if place in OUTSIDE else "sortie" if source in OUTSIDE else "field"
 
 
 def as_line(said: str) -> str:

@@ -237,7 +237,7 @@ def test_siege_battles_and_sorties_are_attacks_too_but_only_of_nations_at_war() 
     assert asked(s) == ["from Lórien", "from the Stronghold of Moria"]
     assert why_not(s, "from", "West Harondor") == "BG-13.1"
     do(s, "from the Stronghold of Moria")
-    assert "Shadow attacks Moria from the Stronghold of Moria." in log(s)
+    assert "Shadow sallies from the Stronghold of Moria." in log(s)
     assert s.stack[-1] == ("combat_card", SHADOW, SHADOW)
 
 

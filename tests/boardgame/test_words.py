@@ -1,0 +1,147 @@
+"""What people read of war and politics: the log, questions, labels, why not. Of the Hunt: test_hunt_words."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.boardgame.hunting import draw, pool
+from tests.boardgame.throwing import dice, faces
+from tests.citing import card, rule
+from thirdage.boardgame.book import BOOK
+from thirdage.boardgame.hunt import BY_HUNT
+from thirdage.boardgame.positions import FREE, GAME, SHADOW, do, log, table
+from thirdage.boardgame.state import State
+from thirdage.boardgame.tables import CARD, CARDS, REGION
+from thirdage.kernel.words import has
+
+LATER = (("turn", SHADOW),)
+SIEGE = {"inside Helm's Deep": "3 Rohan Regulars", "Helm's Deep": "Isengard Elite, 3 Isengard Regulars"}
+
+
+def because(s: State, verb: str | None, noun: int = 0) -> tuple[str, str]:
+    """The rule of a refusal and its sentence, as the asked seat reads it."""
+    return GAME.why_not(s, GAME.asked(s) or "", (verb, noun))
+
+
+def question(s: State) -> str:
+    """What is asked, as the asked seat reads it."""
+    return GAME.question(s, GAME.asked(s))
+
+
+# The log.
+
+
+@rule("BG-14.16")
+def test_the_log_says_that_an_elite_reduced_pays_for_another_round(monkeypatch: pytest.MonkeyPatch) -> None:
+    s = table(SIEGE, war="all", dice_free="Muster", dice_shadow="Army", asking=("turn", SHADOW))
+    do(s, "use Army", "attack", "from Helm's Deep")
+    dice(monkeypatch, faces(1, 1, 1, 1), faces(1, 1, 1), faces(1, 1, 1, 1), faces(6, 1, 1))
+    log(s)
+    do(s, "attack with all others", "no", "no", "reduce Isengard Elite")
+    assert [line for line in log(s) if "storms" in line or "Elite" in line] == [
+        "Shadow storms the Stronghold of Helm's Deep.",
+        "Isengard Elite at Helm's Deep is reduced to a Regular: the price of another round.",
+    ]
+    do(s, "no", "no")
+    assert s.stack[-1] == ("turn", FREE)
+
+
+@rule("BG-13.24")
+def test_an_elite_reduced_by_a_hit_pays_for_nothing() -> None:
+    s = table({"Edoras": "Rohan Elite"}, asking=("hits_on_army", -1, FREE, REGION["Edoras"], 1, -1), then=())
+    assert "Rohan Elite at Edoras is reduced to a Regular." in log(s)
+    assert s.stack == []
+
+
+@rule("BG-C144")
+def test_the_counsel_of_a_companion_names_the_nation() -> None:
+    s = table({"Woodland Realm": "Legolas"}, dice_free="Event", dice_shadow="Army")
+    do(s, "use Event")
+    log(s)
+    do(s, "Legolas advances the Elves")
+    assert log(s) == ["Legolas urges the Elves to war.", "The Elves: two steps from war, by the counsel of a Companion."]
+    assert s.stack[-1] == ("turn", SHADOW)
+
+
+@rule("BG-C156")
+def test_the_log_says_which_regular_becomes_an_elite() -> None:
+    s = table({"Orthanc": "2 Isengard Regulars, Saruman"}, war="Isengard", asking=("voice", SHADOW), then=LATER, dice_shadow="Army")
+    do(s, "two Regulars in Orthanc become Elites")
+    assert log(s)[1:] == ["An Isengard Regular at Orthanc becomes an Elite."] * 2
+    assert s.stack == [*LATER]
+
+
+@card("Wormtongue")
+@rule("BG-9.9")
+def test_the_log_says_why_a_card_leaves_the_table() -> None:
+    palantir = "The Palantír of Orthanc"
+    armies = {"Orthanc": "Saruman"}
+    s = table(armies, on_table=f"Wormtongue; {palantir}", dice_free="Will of the West", dice_shadow="Army", companions="Gandalf the Grey")
+    do(s, "use Will of the West", f"take {palantir} off the table")
+    assert log(s)[-2:] == [f"Free Peoples takes {palantir} off the table.", f"{palantir} leaves the table: the enemy has taken it off."]
+    s.stack = [("ents_strike", -1, CARD["The Ents Awake: Huorns"]), ("turn", SHADOW)][::-1]
+    BOOK.run(s)
+    assert log(s) == ["Saruman is eliminated.", "Wormtongue leaves the table: Rohan is active, or Saruman eliminated."]
+    assert s.stack == [*LATER]
+
+
+def test_every_card_that_its_own_text_takes_off_the_table_has_its_reason() -> None:
+    given_up = {
+        "Mithril Coat and Sting",
+        "A Power too Great",
+        "The Power of Tom Bombadil",
+        "Balrog of Moria",
+    }  # by their owner or the enemy
+    lacking = {entry.name for entry in CARDS.values() if entry.table and not has(f"boardgame-leaves-{entry.id}")}
+    assert lacking == given_up
+
+
+@card("The Palantír of Orthanc")
+@rule("BG-C87")
+def test_the_log_says_that_a_draw_is_by_the_palantir() -> None:
+    held = {"on_table": "The Palantír of Orthanc", "hand_shadow": "Shelob's Lair", "deck": "Orc Patrol"}
+    s = table({"Orthanc": "Saruman"}, dice_shadow="Event, Army", dice_free="Army", asking=("turn", SHADOW), **held)
+    do(s, "use Event", "play Shelob's Lair")
+    log(s)
+    do(s, "draw from the Shadow Character deck")
+    assert log(s)[:2] == [
+        "Shadow uses The Palantír of Orthanc from the table.",
+        "Shadow draws a card from the Shadow Character deck.",
+    ]
+    assert s.stack[-1] == ("turn", FREE)
+
+
+@rule("BG-14.14", "BG-14.20")
+@pytest.mark.parametrize(
+    "seat, source, told",
+    [
+        (SHADOW, "Helm's Deep", "Shadow storms the Stronghold of Helm's Deep."),
+        (FREE, "the Stronghold of Helm's Deep", "Free Peoples sallies from the Stronghold of Helm's Deep."),
+    ],
+)
+def test_besiegers_storm_and_the_besieged_sally(seat: int, source: str, told: str) -> None:
+    s = table(SIEGE, war="all", dice_free="Muster/Army", dice_shadow="Army", asking=("turn", seat))
+    do(s, f"use {'Army' if seat else 'Muster/Army'}", "attack", f"from {source}")
+    log(s)
+    do(s, "attack with all others")
+    assert log(s)[0] == told
+    assert s.stack[-1][0] == "combat_card"
+
+
+@rule("BG-C146", "BG-R66")
+def test_a_hobbit_on_whom_the_enemy_lays_hands_is_not_said_to_be_lost() -> None:
+    for mordor, after in ((-1, "Peregrin Took leaves the Fellowship for Moria."), (1, "Peregrin Took is eliminated.")):
+        s = table(
+            bearers="Moria",
+            mordor=mordor,
+            companions="Peregrin Took",
+            pool=pool("std-3"),
+            asking=draw(BY_HUNT, 1),
+            then=LATER,
+            dice_shadow="Army",
+        )
+        log(s)
+        do(s, "lose a Companion at random", *(["to Moria"] if mordor < 0 else []))
+        assert log(s)[:2] == ["The enemy lays hands on Peregrin Took, drawn at random.", after]
+        do(s, "use the Ring")
+        assert s.stack == [*LATER]
