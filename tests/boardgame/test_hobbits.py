@@ -202,7 +202,7 @@ def test_on_the_mordor_track_he_dies(hobbit: str) -> None:
 @rule("BG-C145", "BG-R66")
 def test_leaving_on_the_mordor_track_he_is_lost_and_the_damage_falls() -> None:
     s = struck("std-1", MERRY, mordor=2, cause=IN_MORDOR)
-    do(s, "meriadoc Brandybuck leaves: 1 damage less")
+    do(s, "meriadoc Brandybuck is eliminated: 1 damage less")
     assert s.where[CHARACTER[MERRY]] == OUT
     assert (s.corruption, s.mordor) == (0, 3)
     assert s.stack == [("turn", SHADOW)]

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from tests.boardgame.cards.fights import CAMP, FIELD, cards_with, fight, over
 from tests.boardgame.hunting import draw, pool
 from tests.boardgame.throwing import dice, faces
 from tests.citing import card, rule
 from thirdage.boardgame.book import BOOK
+from thirdage.boardgame.fellowship import BY_CHOICE, BY_SHADOW, DECLARED
 from thirdage.boardgame.hunt import BY_HUNT
-from thirdage.boardgame.positions import FREE, GAME, SHADOW, do, log, table
+from thirdage.boardgame.positions import FREE, GAME, SHADOW, asked, do, log, table
 from thirdage.boardgame.state import State
-from thirdage.boardgame.tables import CARD, CARDS, REGION
-from thirdage.kernel.words import has
+from thirdage.boardgame.tables import ARMY_DIE, CARD, CARDS, NAZGUL, REGION
+from thirdage.kernel.words import has, say
 
 LATER = (("turn", SHADOW),)
 SIEGE = {"inside Helm's Deep": "3 Rohan Regulars", "Helm's Deep": "Isengard Elite, 3 Isengard Regulars"}
@@ -37,7 +41,7 @@ def test_the_log_says_that_an_elite_reduced_pays_for_another_round(monkeypatch: 
     do(s, "use Army", "attack", "from Helm's Deep")
     dice(monkeypatch, faces(1, 1, 1, 1), faces(1, 1, 1), faces(1, 1, 1, 1), faces(6, 1, 1))
     log(s)
-    do(s, "attack with all others", "no", "no", "reduce Isengard Elite")
+    do(s, "attack with everybody", "no", "no", "reduce Isengard Elite")
     assert [line for line in log(s) if "storms" in line or "Elite" in line] == [
         "Shadow storms the Stronghold of Helm's Deep.",
         "Isengard Elite at Helm's Deep is reduced to a Regular: the price of another round.",
@@ -99,7 +103,7 @@ def test_every_card_that_its_own_text_takes_off_the_table_has_its_reason() -> No
 @card("The Palantír of Orthanc")
 @rule("BG-C87")
 def test_the_log_says_that_a_draw_is_by_the_palantir() -> None:
-    held = {"on_table": "The Palantír of Orthanc", "hand_shadow": "Shelob's Lair", "deck": "Orc Patrol"}
+    held: dict[str, Any] = {"on_table": "The Palantír of Orthanc", "hand_shadow": "Shelob's Lair", "deck": "Orc Patrol"}
     s = table({"Orthanc": "Saruman"}, dice_shadow="Event, Army", dice_free="Army", asking=("turn", SHADOW), **held)
     do(s, "use Event", "play Shelob's Lair")
     log(s)
@@ -123,7 +127,7 @@ def test_besiegers_storm_and_the_besieged_sally(seat: int, source: str, told: st
     s = table(SIEGE, war="all", dice_free="Muster/Army", dice_shadow="Army", asking=("turn", seat))
     do(s, f"use {'Army' if seat else 'Muster/Army'}", "attack", f"from {source}")
     log(s)
-    do(s, "attack with all others")
+    do(s, "attack with everybody")
     assert log(s)[0] == told
     assert s.stack[-1][0] == "combat_card"
 
@@ -145,3 +149,106 @@ def test_a_hobbit_on_whom_the_enemy_lays_hands_is_not_said_to_be_lost() -> None:
         assert log(s)[:2] == ["The enemy lays hands on Peregrin Took, drawn at random.", after]
         do(s, "use the Ring")
         assert s.stack == [*LATER]
+
+
+# Questions and labels.
+
+
+def test_the_label_of_a_verb_names_its_thing_and_what_everybody_knows() -> None:
+    """What decides more has a label of its own question: a verb is spoken of also where nothing of it is asked."""
+    assert all(say(f"boardgame-do-{verb}".replace("_", "-"), it="x", here="x", seat="x") for verb in GAME.verbs)
+
+
+@rule("BG-13.5")
+def test_whoever_keeps_nobody_back_attacks_with_everybody() -> None:
+    armies = {"Edoras": "3 Rohan Regulars", "Folde": "Sauron Regular", **SIEGE}
+    s = table(armies, war="all", dice_free="Muster/Army", dice_shadow="Army")
+    do(s, "use Muster/Army", "attack", "from Edoras")
+    assert question(s) == "Free Peoples: attack Folde from Edoras with everybody, or keep somebody back?"
+    assert asked(s) == ["attack with everybody", "keep back: Rohan Regular"]
+    do(s, "keep back: Rohan Regular")
+    assert question(s).endswith("with all others, or keep somebody else back? In the rearguard: Rohan Regular.")
+    assert asked(s) == ["attack with all others", "keep back: Rohan Regular"]
+    for seat, source, asks in (
+        (SHADOW, "Helm's Deep", "Shadow: storm the Stronghold of Helm's Deep with everybody, or keep somebody back?"),
+        (
+            FREE,
+            "the Stronghold of Helm's Deep",
+            "Free Peoples: sally from the Stronghold of Helm's Deep with everybody, or keep somebody back?",
+        ),
+    ):
+        s = table(SIEGE, war="all", asking=("attack_from", seat, ARMY_DIE), then=())
+        if s.stack[-1][0] == "attack_from":
+            do(s, f"from {source}")
+        assert question(s) == asks
+    assert [frame[0] for frame in s.stack] == ["after_battle", "battle_begins", "rearguard"]
+
+
+@card("The Nazgûl Strike!", "Book of Mazarbul")
+@rule("BG-10.8", "BG-10.4")
+def test_the_first_move_by_a_card_is_not_another_one() -> None:
+    s = table({"Minas Morgul": "2 Nazgûl", "Barad-dûr": "The Witch-king"}, asking=("nazgul_fly", SHADOW), then=())
+    assert question(s) == "Shadow: which Nazgûl moves, if any?"
+    do(s, "from Minas Morgul", "2")
+    assert question(s) == "Shadow: where do the 2 Nazgûl go from Minas Morgul?"
+    do(s, "to Moria")
+    assert question(s) == "Shadow: does another one move?"
+    do(s, "The Witch-king")
+    assert question(s) == "Shadow: where does The Witch-king go from Barad-dûr?"
+    do(s, "to Moria")
+    s = table({"Minas Morgul": "Nazgûl"}, asking=("fly_to", SHADOW, REGION["Minas Morgul"], NAZGUL, 1), then=())
+    assert question(s) == "Shadow: where does the Nazgûl go from Minas Morgul?"
+    s = table({"Bree": "Gimli, Legolas"}, asking=("companions_travel", FREE), then=())
+    assert question(s) == "Free Peoples: which Companion moves, if any?"
+    do(s, "Gimli", "to Buckland")
+    assert question(s) == "Free Peoples: does another Companion move?"
+    do(s, "no more")
+    assert s.stack == []
+
+
+def way(bearers: str, progress: int, why: int = BY_SHADOW, **more: Any) -> State:
+    """The Fellowship has been declared or revealed, and the figure moves."""
+    return table(bearers=bearers, progress=progress, asking=("find_path", FREE, why), then=(), **more)
+
+
+@rule("BG-17.23")
+def test_the_way_of_a_revealed_fellowship_says_what_a_shadow_stronghold_costs() -> None:
+    plain = "Free Peoples: the Ring-bearers have come to {}; regions they may still go: {}."
+    s = way("Hollin", 2)
+    assert question(s) == plain.format("Hollin", 2) + " To Moria costs one more Hunt tile."
+    do(s, "to Moria")
+    assert question(s) == plain.format("Moria", 1) + " One Hunt tile for a Shadow Stronghold is due already."
+    do(s, "to Hollin")
+    assert s.stack == []
+    s = way("Moria", 3)
+    assert question(s) == plain.format("Moria", 3) + " One Hunt tile for a Shadow Stronghold is due already."
+    do(s, "to Hollin")
+    assert question(s) == plain.format("Hollin", 2) + " One Hunt tile for a Shadow Stronghold is due already."  # Moria again costs nothing
+    s = way("Gorgoroth", 1)
+    assert question(s) == plain.format("Gorgoroth", 1) + " To Barad-dûr or Minas Morgul or Morannon costs one more Hunt tile."
+    for s in (way("Hollin", 2, DECLARED), way("Hollin", 2, BY_CHOICE), way("Hollin", 2, taken={"Moria": FREE})):
+        assert question(s) == plain.format("Hollin", 2)
+
+
+@card("Balrog of Moria")
+@rule("BG-C81")
+def test_the_way_says_where_the_balrog_waits() -> None:
+    into = " To Moria lets the Shadow use Balrog of Moria for one more."
+    out = " Leaving Moria lets the Shadow use Balrog of Moria for one more."
+    for bearers, why, hint in (("Hollin", DECLARED, into), ("Hollin", BY_SHADOW, into), ("Moria", DECLARED, out), ("Bree", BY_SHADOW, "")):
+        s = way(bearers, 2, why, on_table="Balrog of Moria")
+        assert question(s).endswith(hint) and ("Balrog" in question(s)) is bool(hint)
+    s = way("Hollin", 2, DECLARED, on_table="Balrog of Moria")
+    do(s, "to Moria")
+    assert "Balrog" not in question(s)  # it is done
+
+
+@rule("BG-C120")
+def test_heroic_death_says_how_many_hits_are_due(monkeypatch: pytest.MonkeyPatch) -> None:
+    dice(monkeypatch, faces(6, 6, 1), faces(1, 1), faces(1))
+    s = fight({FIELD: "2 Gondor Regulars, Gondor Leader", CAMP: "3 Sauron Regulars"}, free=cards_with("Heroic Death")[0])
+    assert question(s) == (
+        "Free Peoples: who dies a heroic death, if anybody? Hits due: 2. A Leader cancels one of them, a Companion up to his Level."
+    )
+    do(s, "no")
+    over(s)

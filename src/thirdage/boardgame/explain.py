@@ -8,18 +8,22 @@ from __future__ import annotations
 from typing import Any
 
 from thirdage.boardgame.actions import nation_of_champion
+from thirdage.boardgame.battle import hits_of
 from thirdage.boardgame.book import BOOK, NOBODY
 from thirdage.boardgame.events import KINDS as EVENTS
 from thirdage.boardgame.events import VERBS
+from thirdage.boardgame.fellowship import BY_CHOICE, BY_SHADOW, MORIA, stronghold_tiles
 from thirdage.boardgame.hunt import takes_one
 from thirdage.boardgame.seating import SEATINGS
-from thirdage.boardgame.state import FROM, PLACE, State, seating_of, side_of
+from thirdage.boardgame.state import FROM, NOT_IN_MORDOR, PLACE, State, ruling, seating_of, side_of
+from thirdage.boardgame.table_cards import table_card
 from thirdage.boardgame.tables import (
     CARD,
     CARDS,
     CHARACTER,
     CHARACTERS,
     COMBAT,
+    COMPANIONS,
     DECK_ID,
     DECKS,
     DIE_ROLL,
@@ -35,6 +39,7 @@ from thirdage.boardgame.tables import (
     HOBBITS,
     HOME_SIDE,
     KINDS,
+    MINIONS,
     NATION_ID,
     NATION_OF_KIND,
     NATIONS,
@@ -50,6 +55,7 @@ from thirdage.boardgame.tables import (
     TILES,
     TOTAL,
     TYPES,
+    WILL_DIE,
     Card,
     Character,
     Region,
@@ -212,17 +218,47 @@ def question_facts(state: State, lang: str) -> Facts:
         "corruption": state.corruption,
     }
     if state.battle:
-        facts |= {"from": place_word(state.battle[FROM], lang), "at": place_word(state.battle[PLACE], lang)}
+        source, place = state.battle[FROM], state.battle[PLACE]
+        facts |= {"from": place_word(source, lang), "at": place_word(place, lang), "form": form_of_battle(source, place)}
     name, _, *numbers = state.stack[-1]
+    if name == "rearguard":
+        facts["kept"] = "yes" if state.rearguard else "no"
     if name == "path":
-        facts["here"] = place_word(numbers[-1], lang)
+        facts |= path_facts(state, lang)
     if name == "allocate":
         facts["dice"] = pool(state, SHADOW)
     if name == "take_hits":
         facts["elites"] = "yes" if any(verb == "reduce" for verb, _ in BOOK.legal(state)) else "no"
+    if name == "heroic_sacrifice":
+        facts["hits"] = hits_of(state, SHADOW)
+    if name == "fly_to":
+        _, figure, amount = numbers
+        facts |= {"figures": figure_word(figure, lang, amount), "nazgul": "yes" if figure == NAZGUL else "no"}
     if name == "march_again":
         facts["first"] = "no" if state.marched else "yes"
+    if name in MOVERS:
+        facts["first"] = "no" if any(figure in MOVERS[name] for _, figure in state.marched) else "yes"
     return facts | forced_facts(state)
+
+
+MOVERS = {"fly_more": (NAZGUL, *MINIONS), "travel_more": COMPANIONS}  # questions that a card asks from the first move on, and who moves
+
+
+def path_facts(state: State, lang: str) -> Facts:
+    """What the way of the figure costs: Hunt tiles that are due already, the regions that cost one more, and Balrog of Moria."""
+    _, _, why, _, *way = state.stack[-1]
+    onward = [noun for verb, noun in BOOK.legal(state) if verb == "to"]
+    found = why == BY_SHADOW or (why == BY_CHOICE and ruling(state, "BG-C154"))  # BG-17.23
+    costly = [region for region in onward if found and region not in way and stronghold_tiles(state, (region,))]
+    balrog = "no"
+    if table_card(state, "Balrog of Moria"):  # BG-C81
+        balrog = "in" if MORIA in onward and MORIA not in way else "out" if way == [MORIA] and onward else "no"
+    return {
+        "here": place_word(way[-1], lang),
+        "due": len(stronghold_tiles(state, tuple(way))) if found else 0,
+        "costly": say("boardgame-or", lang).join(place_word(region, lang) for region in costly) or NONE,
+        "balrog": balrog,
+    }
 
 
 def forced_facts(state: State) -> Facts:
@@ -244,9 +280,27 @@ def label_facts(state: State, action: Action, lang: str) -> Facts:
         facts["seat"] = word("seat", seating_of(state).seats[noun], lang)
     if verb == "stop" and name == "path":
         facts["here"] = place_word(numbers[-1], lang)
+    if verb == "strike":
+        facts["kept"] = "yes" if state.rearguard else "no"
+    if verb == "depart":
+        facts["mordor"] = "no" if state.mordor == NOT_IN_MORDOR else "yes"
+    if verb == "remove_card":
+        facts["price"] = price_of_removal(noun, frame_facts(state)["face"])
     if verb == "counsel":
         facts["nation"] = word("nation", nation_of_champion(noun), lang)
     return facts
+
+
+PRICES = {  # what it costs, besides the die, to take a card of the enemy off the table
+    CARD["The Palantír of Orthanc"]: "ring",
+    CARD["A Power too Great"]: "cards",
+    CARD["The Power of Tom Bombadil"]: "cards",
+}
+
+
+def price_of_removal(card: int, face: int) -> str:
+    price = PRICES.get(card, NONE)
+    return NONE if price == "ring" and face == WILL_DIE else price
 
 
 WITH_EFFECT = ("combat_card", "table_combat_card", "more_hits", "fewer_hits", "hits_at_once")  # lines that name what a card does in battle

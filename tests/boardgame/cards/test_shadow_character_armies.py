@@ -337,7 +337,7 @@ def test_the_witch_king_may_fly_and_then_attack_with_the_army_he_came_to(monkeyp
     assert asked(s) == ["move the Army of the Witch-king", "attack with the Army of the Witch-king", "no"]
     do(s, "attack with the Army of the Witch-king")
     assert why_not(s, "keep", "The Witch-king") == "BG-13.3"
-    do(s, "attack with all others")
+    do(s, "attack with everybody")
     dice(monkeypatch, faces(6, 6), faces(1))
     do(s, "no", "no", "advance", "everybody who can")
     assert at(s, "South Ithilien") == "2 Sauron Regulars, The Witch-king"

@@ -90,7 +90,7 @@ def test_the_uruk_hai_may_fight_three_rounds_and_more_for_an_elite(monkeypatch: 
     armies = {**URUKS, "Helm's Deep": "3 Isengard Regulars, Isengard Elite", "inside Helm's Deep": "4 Rohan Regulars"}
     s = played("The Fighting Uruk-hai", armies, war="isengard")
     dice(monkeypatch, *[faces(1, 1, 1, 1)] * 9)
-    do(s, "attack with all others", *NO_CARDS)
+    do(s, "attack with everybody", *NO_CARDS)
     assert asked(s) == ["fight", "cease"]
     do(s, "fight", *NO_CARDS)
     assert asked(s) == ["fight", "cease"]
