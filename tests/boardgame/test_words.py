@@ -11,11 +11,12 @@ from tests.boardgame.hunting import draw, pool
 from tests.boardgame.throwing import dice, faces
 from tests.citing import card, rule
 from thirdage.boardgame.book import BOOK
+from thirdage.boardgame.explain import FIGURE_NAMES, NATION_NAMES
 from thirdage.boardgame.fellowship import BY_CHOICE, BY_SHADOW, DECLARED
 from thirdage.boardgame.hunt import BY_HUNT
-from thirdage.boardgame.positions import FREE, GAME, SHADOW, asked, do, log, table
+from thirdage.boardgame.positions import FREE, GAME, SHADOW, asked, do, log, table, why_not
 from thirdage.boardgame.state import State
-from thirdage.boardgame.tables import ARMY_DIE, CARD, CARDS, NAZGUL, REGION
+from thirdage.boardgame.tables import ARMY_DIE, CARD, CARDS, NAZGUL, PEREGRIN, REGION
 from thirdage.kernel.words import has, say
 
 LATER = (("turn", SHADOW),)
@@ -252,3 +253,89 @@ def test_heroic_death_says_how_many_hits_are_due(monkeypatch: pytest.MonkeyPatch
     )
     do(s, "no")
     over(s)
+
+
+# Why not.
+
+
+@rule("BG-7.2", "BG-9.6")
+def test_what_a_will_of_the_west_does_as_another_face_is_not_refused_for_good() -> None:
+    hand = "Athelas; Guards of the Citadel; Faramir's Rangers; The Last Battle"
+    s = table({"Edoras": "2 Rohan Regulars"}, hand_free=hand, war="", dice_free="Will of the West", dice_shadow="Army")
+    for name in ("Athelas", "Faramir's Rangers"):
+        assert because(s, "play", CARD[name]) == because(s, None, CARD[name]) == ("BG-6.9", "It is your turn: pick a die first.")
+    assert why_not(s, "play", "The Last Battle") == "BG-C55"
+    do(s, "use Will of the West")
+    for name, said in (("Athelas", "Character or Event"), ("Guards of the Citadel", "Muster or Event or Muster/Army")):
+        assert because(s, "play", CARD[name]) == ("BG-7.2", f"Use the Will of the West die as {said} first.")
+    assert because(s, None, CARD["Faramir's Rangers"]) == ("BG-7.2", "Use the Will of the West die as Event or Muster/Army first.")
+    assert because(s, "walk") == ("BG-7.2", "Use the Will of the West die as Character first.")
+    assert why_not(s, "play", "The Last Battle") == "BG-C55" and why_not(s, "play", "Mithril Coat and Sting") == "BG-9.6"
+    assert because(s, "attack") == ("BG-7.1", "The Will of the West die does not allow that now.")
+    assert because(s, None, REGION["Edoras"]) == ("BG-7.1", "Choose first what the Will of the West die does.")
+    assert s.stack[-1][0] == "action"
+
+
+@rule("BG-6.12")
+def test_whoever_has_picked_a_die_does_not_pass_any_more() -> None:
+    s = table(dice_free="Muster", dice_shadow="Army, Army")
+    assert "pass" in asked(s)
+    do(s, "use Muster")
+    rule, said = because(s, "pass")
+    assert rule == "BG-6.12" and "instead of picking a die" in said
+    assert s.stack[-1][0] == "action"
+
+
+@rule("BG-17.17", "BG-17.21")
+def test_the_way_of_the_figure_refuses_with_what_it_is_about() -> None:
+    s = table(progress=2, asking=("declare", FREE), then=())
+    assert because(s, None, REGION["Hollin"])[1].startswith("Say first whether the Fellowship is declared")
+    s = way("Rivendell", 2)
+    here = REGION["Rivendell"]
+    assert because(s, None, here) == because(s, "to", here) == ("BG-2.2", "They are in Rivendell already.")
+    assert because(s, "to", REGION["Dale"]) == ("BG-2.2", "Dale is not next to Rivendell.")
+    assert because(s, "stay") == ("BG-2.2", "Choose a region next to Rivendell.")
+    assert because(s, "stop")[0] == "BG-17.21"
+    assert s.stack[-1][0] == "path"
+
+
+@rule("BG-12.9")
+def test_who_may_not_enter_the_land_of_others_is_the_army_or_the_figure() -> None:
+    keeps_out = "keeps out of the land of others."
+    s = table({"Dale": "2 North Regulars, Gandalf the Grey"}, asking=("march_to", FREE, ARMY_DIE, 1, REGION["Dale"]), then=())
+    assert because(s, "to", REGION["Erebor"])[1] == f"The Army may not go to Erebor: a Nation that is not At War {keeps_out}"
+    armies = {"Dale": "2 North Regulars, 2 Dwarven Regulars"}
+    s = table(armies, war="Dwarven", asking=("column", FREE, ARMY_DIE, 1, REGION["Dale"], REGION["Erebor"]), then=())
+    figure = FIGURE_NAMES["North Regular"]
+    assert because(s, "take", figure) == ("BG-12.9", f"North Regular may not go there: its Nation is not At War and {keeps_out}")
+    assert s.stack[-1][0] == "column"
+
+
+@rule("BG-11.1")
+def test_a_nation_at_peace_is_the_reason_why_it_does_not_recruit() -> None:
+    riders, men = FIGURE_NAMES["Rohan Regular"], FIGURE_NAMES["Gondor Regular"]
+    s = table(dice_free="Muster", dice_shadow="Army")
+    none = ("BG-11.1", "None of your Nations is At War: only those recruit by a die.")
+    assert because(s, "muster") == none
+    do(s, "use Muster")
+    assert because(s, "muster") == none
+    assert because(s, None, riders) == ("BG-11.1", "Rohan Regular: only Nations At War recruit by a die.")
+    s = table(war="Gondor", dice_free="Muster", dice_shadow="Army")
+    assert because(s, None, riders)[0] == "BG-11.1" and because(s, None, men)[0] == "BG-6.9"
+    do(s, "use Muster")
+    assert because(s, None, men) == ("BG-7.1", "Choose first what the Muster die does.")
+    do(s, "recruit")
+    assert because(s, None, riders)[0] == "BG-11.1"
+    for thing, named in ((NATION_NAMES["rohan"], "Rohan"), (REGION["Edoras"], "Edoras")):
+        assert because(s, None, thing) == ("BG-11.1", f"{named}: only Nations At War recruit by a die.")
+    assert because(s, None, NATION_NAMES["sauron"])[0] == "BG-11.2"
+    assert s.stack[-1][0] == "muster"
+
+
+@rule("BG-C145")
+def test_a_region_that_the_hobbit_does_not_reach_is_refused_as_too_far() -> None:
+    s = table(bearers="Moria", companions="Peregrin Took", progress=1, asking=("hobbit_goes", FREE, PEREGRIN), then=())
+    rule, said = because(s, "to", REGION["Umbar"])
+    assert rule == "BG-C145" and said.startswith("Umbar is out of his reach")
+    do(s, "to Moria")
+    assert s.stack == []

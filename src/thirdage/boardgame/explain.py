@@ -1,4 +1,4 @@
-"""What sentences may name: things by their words, what decides a question, a label, a refusal or a line of the log.
+"""What sentences may name: things by their words, what decides a question, a label or a line of the log. Refusals: `refusing`.
 
 Only facts are made here. Whether something is forbidden, and by which rule, is said by the conditions that make the options.
 """
@@ -11,11 +11,10 @@ from thirdage.boardgame.actions import nation_of_champion
 from thirdage.boardgame.battle import hits_of
 from thirdage.boardgame.book import BOOK, NOBODY
 from thirdage.boardgame.events import KINDS as EVENTS
-from thirdage.boardgame.events import VERBS
 from thirdage.boardgame.fellowship import BY_CHOICE, BY_SHADOW, MORIA, stronghold_tiles
 from thirdage.boardgame.hunt import takes_one
 from thirdage.boardgame.seating import SEATINGS
-from thirdage.boardgame.state import FROM, NOT_IN_MORDOR, PLACE, State, ruling, seating_of, side_of
+from thirdage.boardgame.state import FROM, NOT_IN_MORDOR, PLACE, State, ruling, seating_of
 from thirdage.boardgame.table_cards import table_card
 from thirdage.boardgame.tables import (
     CARD,
@@ -62,7 +61,6 @@ from thirdage.boardgame.tables import (
     kind_of,
 )
 from thirdage.boardgame.turn import pool
-from thirdage.kernel.contract import Wish
 from thirdage.kernel.events import HIDDEN, Event
 from thirdage.kernel.frames import Action
 from thirdage.kernel.game import Facts
@@ -347,57 +345,3 @@ def form_of_battle(source: int, place: int) -> str:
 def as_line(said: str) -> str:
     """A sentence of its own: with a capital, and no full stop behind a name that ends in a mark, such as `The Ring is Mine!`."""
     return (said[0].upper() + said[1:]).replace("!.", "!")
-
-
-# Refusals.
-
-ALONE: dict[str, tuple[str, ...]] = {  # verbs of questions that may offer none of them
-    "turn": ("play", "advance", "bring", "counsel", "remove_card"),
-    "action": ("play", "advance", "bring", "counsel", "remove_card", "as"),
-    "combat_card": ("use",),
-    "separate_more": ("take", "to"),
-    "group_travels": ("take", "to"),
-    "rearguard": ("keep",),
-    "column": ("take",),
-    "take_hits": ("remove", "reduce"),
-    "retreat": ("to",),
-    "press_siege": ("reduce",),
-    "muster": ("raise",),
-    "muster_more": ("raise",),
-    "suffer": ("use", "casualty"),
-    "fly_more": ("from", "take"),
-    "travel_more": ("take",),
-    "march_again": ("from",),
-    "ents_hasten": ("play",),
-    "long_march_again": ("from",),
-    "long_column": ("take",),
-}
-
-
-def wishes(state: State, noun: int) -> list[Action]:
-    """Whatever one could want of a thing, likeliest first."""
-    verbs = dict.fromkeys(verb for verb, _ in BOOK.legal(state))
-    verbs |= dict.fromkeys(ALONE.get(state.stack[-1][0], ()))
-    kinds = kinds_of(noun)
-    return [(verb, noun) for verb in verbs if VERBS[verb] in kinds]
-
-
-def reason_facts(state: State, action: Wish, lang: str) -> Facts:
-    """What the sentence of a refusal may name. All of it is public, or known to the asked seat; who is not asked is told to wait."""
-    verb, noun = action
-    kind = VERBS[verb] if verb else kinds_of(noun)[0]
-    it = str(noun) if kind == "number" else NONE if kind == "none" else word(kind, noun, lang)
-    seat = state.stack[-1][1] if state.stack else 0
-    given = seating_of(state)
-    frame = frame_facts(state)
-    return {
-        "it": it,
-        "kind": kind,
-        "seat": word("seat", given.seats[seat], lang),
-        "side": SIDES[side_of(state, seat)],
-        "die": word("die", frame.get("face", 0), lang),
-        "source": place_word(frame.get("source", 0), lang),
-        "target": place_word(frame.get("target", 0), lang),
-        "progress": state.progress,
-        "party": party(state.column, lang),
-    }
