@@ -2,8 +2,8 @@
 
 boardgame-ask-blade-strikes = { $seat }: which Minion does Blade of Westernesse eliminate with one of your hits?
 boardgame-ask-mighty-attack-of = { $seat }: who gives up his Leadership to turn a missed die into a hit?
-boardgame-ask-anduril-turns = { $seat }: how many missed dice does Andúril turn into hits?
-boardgame-ask-heroic-sacrifice = { $seat }: who dies a heroic death to cancel hits of the enemy, if anybody?
+boardgame-ask-anduril-turns = { $seat }: how many of your missed dice become hits by Andúril?
+boardgame-ask-heroic-sacrifice = { $seat }: who dies a heroic death, if anybody? Hits due: { $hits }. A Leader cancels one of them, a Companion up to his Level.
 boardgame-ask-fateful-victim = { $seat }: whom does Fateful Strike eliminate?
 boardgame-ask-scouts-lead = { $seat }: where do the Scouts lead the Army?
 boardgame-ask-dread-points = { $seat }: how many points of Nazgûl Leadership do you give up? The Free Peoples roll so many dice fewer.

@@ -17,7 +17,21 @@ boardgame-log-offers = { $seat } sets aside { $card } of { $deck } to swap.
 boardgame-log-swaps = { $seat } gives { $other } { $card } of { $deck }.
 boardgame-log-plays = { $seat } plays { $card }.
 boardgame-log-stays-on-table = { $card } stays on the table.
-boardgame-log-leaves-table = { $card } leaves the table.
+boardgame-log-leaves-table = { $why ->
+    [1] { $card } is used up and leaves the table.
+    [2] { $card } leaves the table: the enemy has taken it off.
+   *[0] { $card } leaves the table: { $because }.
+ }
+boardgame-leaves-fp-char-06 = neither Gimli nor Legolas is in the Fellowship any more
+boardgame-leaves-fp-char-07 = Boromir is not in the Fellowship any more
+boardgame-leaves-fp-char-08 = Gandalf the Grey is not in the Fellowship any more
+boardgame-leaves-fp-str-01 = the Fellowship was declared or revealed, or Aragorn does not stand with an Army abroad any more
+boardgame-leaves-sh-char-15 = the Fellowship was declared in a City or Stronghold of the Free Peoples
+boardgame-leaves-sh-char-16 = the Fellowship was declared in a City or Stronghold of the Free Peoples
+boardgame-leaves-sh-char-21 = Saruman is eliminated
+boardgame-leaves-sh-char-22 = Rohan is active, or Saruman eliminated
+boardgame-leaves-sh-str-03 = Minas Tirith is not besieged any more
+boardgame-leaves-sh-str-05 = a Nation advanced after an attack or by the counsel of a Companion
 boardgame-log-takes-off = { $seat } takes { $card } off the table.
 boardgame-log-uses-card = { $seat } uses { $card } from the table.
 boardgame-log-rolls = { $side } { $free ->
@@ -73,7 +87,7 @@ boardgame-log-falls-back = { $nation }: one step back, { $step ->
     [1] two steps
    *[2] one step
  } from war.
-boardgame-log-counsels = { $character } speaks for war.
+boardgame-log-counsels = { $character } urges { $nation } to war.
 boardgame-log-marches = { $seat } moves { $figures } from { $source } to { $target }.
 boardgame-log-recruits = { $figure } comes to { $place }.
 boardgame-log-enters = { $character } enters play at { $place }.
@@ -82,8 +96,15 @@ boardgame-log-uses-ability = { $character } uses his ability.
 boardgame-log-falls = { $character } is eliminated.
 boardgame-log-loses = { $figure } falls at { $place }.
 boardgame-log-disbands = { $figure } at { $place } goes back to the reinforcements.
-boardgame-log-reduces = { $figure } at { $place } is reduced to a Regular.
-boardgame-log-raises = A Regular at { $place } becomes { $figure }.
+boardgame-log-reduces = { $figure } at { $place } is reduced to a Regular{ $price ->
+    [1] : the price of another round.
+   *[0] .
+ }
+boardgame-log-raises = { $nation ->
+    [elves] An
+    [isengard] An
+   *[other] A
+ } { $regular } at { $place } becomes an Elite.
 boardgame-log-captures = { $seat } { $back ->
     [yes] takes { $region } back
    *[no] captures { $region }
@@ -100,7 +121,11 @@ boardgame-log-captures = { $seat } { $back ->
  }.
 boardgame-log-siege-lifted = The siege of { $region } is over.
 boardgame-log-besieges = { $region } is besieged.
-boardgame-log-attacks = { $seat } attacks { $place } from { $source }.
+boardgame-log-attacks = { $seat } { $form ->
+    [siege] storms { $place }
+    [sortie] sallies from { $source }
+   *[field] attacks { $place } from { $source }
+ }.
 boardgame-log-stays-behind = In the rearguard: { $figures }.
 boardgame-log-white-rider = The White Rider: no Nazgûl leads in this battle.
 boardgame-log-round-begins = Combat round { $round }.
@@ -170,9 +195,15 @@ boardgame-log-tile-die = The die of the tile shows { $result }.
 boardgame-log-tile-without-effect = The tile { $tile } has no effect.
 boardgame-log-stronghold-tile = One more Hunt tile because of { $region }.
 boardgame-log-hunt-damage = The Hunt does { $damage } damage.
-boardgame-log-casualty = { $random ->
-    [0] { $character }, the Guide, is given up.
-   *[1] { $character } is lost, drawn at random.
+boardgame-log-casualty = { $hobbit ->
+    [yes] The enemy lays hands on { $character }{ $random ->
+        [0] , the Guide.
+       *[1] , drawn at random.
+     }
+   *[no] { $character }{ $random ->
+        [0] , the Guide, is given up.
+       *[1] {" "}is lost, drawn at random.
+     }
  }
 boardgame-log-departs = { $character }, the Guide, leaves to lower the damage.
 boardgame-log-reveals-by-choice = Gollum gives the Fellowship away to lower the damage.

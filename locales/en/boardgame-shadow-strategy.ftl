@@ -10,9 +10,9 @@ boardgame-ask-corsairs = { $seat }: to which coast do the Corsairs sail?
 boardgame-ask-rage-at = { $seat }: where do the Dunlendings come together?
 boardgame-ask-dunlendings = { $seat }: who goes from { $source } to { $target }? So far: { $party }.
 boardgame-ask-trolls-at = { $seat }: where does a Sauron Regular become an Elite?
-boardgame-ask-new-power = { $seat }: there may not be enough figures. Where does the next Isengard unit come?
-boardgame-ask-three-places = { $seat }: in which three Settlements does the { $kind } come? One at a time.
-boardgame-ask-horde-at = { $seat }: where does the horde from the East come?
+boardgame-ask-new-power = { $seat }: there may not be enough figures. Where do you place the next Isengard unit?
+boardgame-ask-three-places = { $seat }: in which three Settlements do you place a { $kind }? One at a time.
+boardgame-ask-horde-at = { $seat }: where does the horde from the East appear?
 
 boardgame-log-uses-up = { $count ->
     [one] One unused { $face } die of { $side } is used up without effect.

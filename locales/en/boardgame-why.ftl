@@ -1,6 +1,10 @@
 # The board game: why something cannot be done.
 
-why-BG-2-2 = { $it } is not next to it.
+why-BG-2-2 = { $near ->
+    [none] Choose a region next to { $here }.
+    [here] They are in { $it } already.
+   *[far] { $it } is not next to { $here }.
+ }
 why-BG-2-7 = { $it } is not free for a retreat.
 why-BG-3-2 = An Army needs at least one unit.
 why-BG-3-5 = Choose a unit in the region that is too full.
@@ -10,10 +14,13 @@ why-BG-6-9 = It is your turn: pick a die first.
 why-BG-6-9-die = You have no unused die that shows { $it }.
 why-BG-6-10-wait = Wait: { $seat } must answer first.
 why-BG-6-12 = You may pass only with fewer unused dice than the enemy.
+why-BG-6-12-die = You pass instead of picking a die, and only with fewer unused dice than the enemy; this die is used or discarded now.
 why-BG-9-3 = Choose one of your decks.
 why-BG-7-1 = The { $die } die does not allow that now.
+why-BG-7-1-choose = Choose first what the { $die } die does.
 why-BG-7-1-dice = None of your dice allows that now.
 why-BG-7-2 = A die can be used only as another face of your own dice, and only a Will of the West.
+why-BG-7-2-first = Use the { $die } die as { $faces } first.
 why-BG-8-1 = You have no Elven Ring.
 why-BG-8-2 = An Elven Ring changes one of your unused dice into another face.
 why-BG-8-3 = Only one Elven Ring a side may be used in a turn.
@@ -38,6 +45,7 @@ why-BG-10-13 = { $it } has moved in this action already.
 why-BG-R19 = { $it } cannot join the group here.
 why-BG-R71 = Another player commands { $it }.
 why-BG-11-1 = { $it }: only Nations At War recruit by a die.
+why-BG-11-1-none = None of your Nations is At War: only those recruit by a die.
 why-BG-11-2 = A die brings two Regulars, two Leaders, one of each, or one Elite.
 why-BG-11-3 = The figures go to a free Settlement of their own Nation.
 why-BG-11-4 = The second figure goes to another Settlement than the first.
@@ -52,7 +60,11 @@ why-BG-12-4-leaders = Leaders may not be left without units.
 why-BG-12-5 = { $it } is not here, or has moved already.
 why-BG-12-7 = { $it } holds enemy units: it can only be attacked.
 why-BG-12-8 = There is no room: at most 10 units may stand in a region.
-why-BG-12-9 = { $it } may not go there: a Nation that is not At War keeps out of the land of others.
+why-BG-12-9 = { $kind ->
+    [figure] { $it } may not go there: its Nation is not At War and keeps out of the land of others.
+    [place] The Army in { $it } may not go: a Nation that is not At War keeps out of the land of others.
+   *[region] The Army may not go to { $it }: a Nation that is not At War keeps out of the land of others.
+ }
 why-BG-R4 = At the end of the action no region may hold more than 10 units: the excess must move on.
 why-BG-R81 = An Army inside a besieged Stronghold cannot move out.
 why-BG-C57-power = A Power too Great keeps Shadow Armies out of { $it }.
@@ -85,7 +97,7 @@ why-BG-17-7 = { $it } cannot lower the damage so: only Meriadoc or Peregrin can,
 why-BG-17-11 = A revealed Fellowship cannot move: it must hide first.
 why-BG-R50 = The Progress counter is on its last step: the Fellowship must be declared first.
 why-BG-17-14 = The Fellowship cannot go that far.
-why-BG-17-17 = Only a hidden Fellowship off the Mordor Track can be declared.
+why-BG-17-17 = Say first whether the Fellowship is declared: only a hidden one off the Mordor Track can be.
 why-BG-17-21 = A revealed Fellowship may not end its move in a City or Stronghold that the Free Peoples hold.
 why-BG-17-25 = The Fellowship is hidden already.
 why-BG-17-27 = Nobody leaves the Fellowship on the Mordor Track.
@@ -129,7 +141,10 @@ why-BG-C98 = By Threats and Promises no Muster result advances a passive Nation.
 why-BG-C112 = Choose a region that still lacks a figure.
 why-BG-C141 = Draw a card or not.
 why-BG-C144 = { $it } is not in an unconquered place of his Nation.
-why-BG-C145 = Choose where the Hobbit goes.
+why-BG-C145 = { $kind ->
+    [region] { $it } is out of his reach: he goes as far as Progress and his Level, and not out of a besieged Stronghold.
+   *[none] Choose where the Hobbit goes.
+ }
 why-BG-C147 = Strider must stand in unconquered Minas Tirith, Dol Amroth or Pelargir.
 why-BG-C148 = Gandalf the Grey must have left the Fellowship or be eliminated, and a Minion must be or have been in play.
 why-BG-C150 = The White Rider rides or not.

@@ -10,6 +10,7 @@ boardgame-nowhere = nowhere
 boardgame-inside = the Stronghold of { $place }
 boardgame-hidden-card = a card
 boardgame-no-dice = no dice
+boardgame-or = {" "}or{" "}
 
 boardgame-seat-free = Free Peoples
 boardgame-seat-shadow = Shadow
@@ -98,11 +99,18 @@ boardgame-ask-march-to = { $seat }: where does the Army of { $source } go?
 boardgame-ask-column = { $seat }: who goes from { $source } to { $target }? So far: { $party }.
 boardgame-ask-attack-from = { $seat }: which Army attacks?
 boardgame-ask-attack-to = { $seat }: whom does the Army of { $source } attack?
-boardgame-ask-rearguard = { $seat }: attack { $at } from { $from } with everybody, or keep somebody back? In the rearguard: { $rear }.
+boardgame-ask-rearguard = { $seat }: { $form ->
+    [siege] storm { $at }
+    [sortie] sally from { $from }
+   *[field] attack { $at } from { $from }
+ } { $kept ->
+    [yes] with all others, or keep somebody else back? In the rearguard: { $rear }.
+   *[no] with everybody, or keep somebody back?
+ }
 boardgame-ask-ride = { $seat }: does the White Rider give up his Leadership so that no Nazgûl leads in this battle?
 boardgame-ask-withdraw = { $seat }: fight in the open at { $at }, or withdraw into the Stronghold?
 boardgame-ask-combat-card = { $seat }: use a Combat card in the battle at { $at }, or none?
-boardgame-ask-take-hits = { $seat }: whom does the Army of { $place } lose? Hits to take: { $left }.{ $elites ->
+boardgame-ask-take-hits = { $seat }: which losses does the Army in { $place } take? Hits: { $left }.{ $elites ->
     [yes] {" "}An Elite takes two, or one if it is reduced to a Regular.
    *[no] {""}
  }
@@ -115,24 +123,47 @@ boardgame-ask-trim = { $seat }: too many units in { $place }. Which one goes bac
 boardgame-ask-guide = { $seat }: who guides the Fellowship?
 boardgame-ask-declare = { $seat }: declare where the Fellowship is (Progress { $progress }), or not?
 boardgame-ask-enter-mordor = { $seat }: does the Fellowship enter Mordor?
-boardgame-ask-path = { $seat }: the Ring-bearers have come to { $here }; regions they may still go: { $left }.
+boardgame-ask-path = { $seat }: the Ring-bearers have come to { $here }; regions they may still go: { $left }.{ $due ->
+    [0] {""}
+    [one] {" "}One Hunt tile for a Shadow Stronghold is due already.
+   *[other] {" "}{ $due } Hunt tiles for Shadow Strongholds are due already.
+ }{ $costly ->
+    [none] {""}
+   *[other] {" "}To { $costly } costs one more Hunt tile.
+ }{ $balrog ->
+    [in] {" "}To Moria lets the Shadow use Balrog of Moria for one more.
+    [out] {" "}Leaving Moria lets the Shadow use Balrog of Moria for one more.
+   *[no] {""}
+ }
 boardgame-ask-travel = { $seat }: which Companion moves?
-boardgame-ask-travel-more = { $seat }: does another Companion move?
+boardgame-ask-travel-more = { $seat }: { $first ->
+    [yes] which Companion moves, if any?
+   *[no] does another Companion move?
+ }
 boardgame-ask-group-travels = { $seat }: where does the group go, or who goes with it? So far: { $party }.
 boardgame-ask-separate = { $seat }: who leaves the Fellowship?
 boardgame-ask-separate-more = { $seat }: where do they go, or who goes with them? So far: { $party }.
 boardgame-ask-fly = { $seat }: which Nazgûl or Minion moves?
-boardgame-ask-fly-more = { $seat }: does another one move?
+boardgame-ask-fly-more = { $seat }: { $first ->
+    [yes] which Nazgûl moves, if any?
+   *[no] does another one move?
+ }
 boardgame-ask-how-many-fly = { $seat }: how many Nazgûl fly from { $source }?
-boardgame-ask-fly-to = { $seat }: where does { $figure } go from { $source }?
+boardgame-ask-fly-to = { $seat }: where { $amount ->
+    [one] does { $nazgul ->
+        [yes] the Nazgûl
+       *[no] { $figure }
+     }
+   *[other] do the { $figures }
+ } go from { $source }?
 boardgame-ask-muster = { $seat }: what do you recruit?
 boardgame-ask-muster-more = { $seat }: what do you recruit besides, elsewhere than in { $but }?
-boardgame-ask-muster-at = { $seat }: where does the { $kind } come?
+boardgame-ask-muster-at = { $seat }: where do you place the { $kind }?
 boardgame-ask-enters-at = { $seat }: where does { $character } enter play?
 boardgame-ask-voice = { $seat }: what does the voice of Saruman bring?
-boardgame-ask-share-out = { $seat }: there are not enough figures. Where does the next { $kind } come?
+boardgame-ask-share-out = { $seat }: there are not enough figures. Where do you place the next { $kind }?
 boardgame-ask-which-unit = { $seat }: which unit of { $nation } comes to { $region }?
-boardgame-ask-recruit-where = { $seat }: where do the figures of { $nation } come?
+boardgame-ask-recruit-where = { $seat }: where do you place the figures of { $nation }?
 boardgame-ask-flocks = { $seat }: give up Flocks of Crebain for 1 more on every die of this Hunt roll, or not?
 boardgame-ask-staff = { $seat }: give up Wizard's Staff so that the Shadow draws no Hunt tile, or not?
 boardgame-ask-mithril = { $seat }: the Hunt tile is { $tile }. Give up Mithril Coat and Sting to draw another, or not?
@@ -143,7 +174,10 @@ boardgame-ask-suffer = { $seat }: the Hunt does { $damage } damage (tile { $tile
 boardgame-ask-hobbit-goes = { $seat }: where does { $companion } go?
 boardgame-ask-sorrow = { $seat }: which Character card do the Free Peoples lose by Worn with Sorrow and Toil?
 boardgame-ask-balrog = { $seat }: give up Balrog of Moria for one more Hunt tile, or not?
-boardgame-ask-companions-scatter = { $seat }: who leaves the Fellowship? To go: { $left }.
+boardgame-ask-companions-scatter = { $seat }: who leaves the Fellowship? { $left ->
+    [one] One more must leave.
+   *[other] { $left } more must leave.
+ }
 boardgame-ask-join = { $seat }: shall the two Armies at { $place } become one?
 boardgame-ask-swap = { $seat }: do you want to swap a card with your teammate?
 boardgame-ask-give = { $seat }: which card do you give?
@@ -175,6 +209,10 @@ boardgame-do-all = Everybody who can
 boardgame-do-go = Set out
 boardgame-do-keep = Keep back: { $it }
 boardgame-do-strike = Attack with all others
+boardgame-do-rearguard-strike = { $kept ->
+    [yes] Attack with all others
+   *[no] Attack with everybody
+ }
 boardgame-do-done = No more
 boardgame-do-stay = Stay
 boardgame-do-decline = No
@@ -190,6 +228,10 @@ boardgame-do-guide = { $it }
 boardgame-do-stop = Stop in { $here }
 boardgame-do-use = Use { $it }
 boardgame-do-depart = { $it } leaves: 1 damage less
+boardgame-do-suffer-depart = { $mordor ->
+    [yes] { $it } is eliminated: 1 damage less
+   *[no] { $it } leaves: 1 damage less
+ }
 boardgame-do-reveal = Reveal the Fellowship: 1 damage less
 boardgame-do-casualty = Lose the Guide, { $it }
 boardgame-do-random = Lose a Companion at random
@@ -208,7 +250,13 @@ boardgame-do-voice = The voice of Saruman
 boardgame-do-recruit = A Regular in every Settlement of Isengard
 boardgame-do-promote = Two Regulars in Orthanc become Elites
 boardgame-do-counsel = { $it } advances his Nation
+boardgame-do-action-counsel = { $it } advances { $nation }
 boardgame-do-remove-card = Take { $it } off the table
+boardgame-do-action-remove-card = Take { $it } off the table{ $price ->
+    [ring] {" "}for an Elven Ring
+    [cards] {" "}for two cards
+   *[none] {""}
+ }
 boardgame-do-withdraw = Withdraw into the Stronghold
 boardgame-do-fight = Fight
 boardgame-do-cease = Cease

@@ -39,7 +39,7 @@ def attack(s: State, source: str, target: str, *rear: str, die: str = "Army") ->
         do(s, f"to the Stronghold of {target}" if source == target else f"to {target}")
     do(s, *(f"keep back: {figure}" for figure in rear))
     if s.stack[-1][0] == "rearguard":
-        do(s, "attack with all others")
+        do(s, "attack with all others" if s.rearguard else "attack with everybody")
 
 
 def waiting(s: State) -> list[str]:

@@ -115,8 +115,8 @@ def test_a_converted_die_is_used_at_once_or_discarded() -> None:
 def test_an_ability_gives_any_die_a_further_use() -> None:
     s = table({"Pelargir": "Boromir"}, dice_free="Event", dice_shadow="Army")
     do(s, "use Event")
-    assert asked(s) == ["draw an Event card", "boromir advances his Nation", "skip: discard the die"]
-    do(s, "Boromir advances his Nation")
+    assert asked(s) == ["draw an Event card", "boromir advances Gondor", "skip: discard the die"]
+    do(s, "Boromir advances Gondor")
     assert step_of(s, "gondor") == (2, False) and s.stack[-1] == ("turn", SHADOW)
 
 
@@ -201,7 +201,7 @@ def test_the_question_for_the_hunt_says_how_many_dice_there_are() -> None:
 )
 def test_the_question_for_losses_says_what_an_elite_is_worth(army: str, more: str) -> None:
     s = table({"Edoras": army}, asking=("hits_on_army", -1, FREE, REGION["Edoras"], 2, -1), then=())
-    assert GAME.question(s, "free") == f"Free Peoples: whom does the Army of Edoras lose? Hits to take: 2.{more}"
+    assert GAME.question(s, "free") == f"Free Peoples: which losses does the Army in Edoras take? Hits: 2.{more}"
 
 
 @rule("BG-14.1")
@@ -213,7 +213,7 @@ def test_the_view_of_a_battle_tells_the_forces_of_the_round_to_come(monkeypatch:
     before = GAME.dump(s)
     assert coming(s) == (1, 6, 5) and GAME.dump(s) == before
     dice(monkeypatch, faces(1, 1, 1, 1, 1), faces(1, 1, 1, 1, 1))
-    do(s, "attack with all others")
+    do(s, "attack with everybody")
     assert coming(s) == (1, 6, 5)  # the round is fought
     do(s, "no", "no")
     assert s.stack[-1][0] == "cease" and coming(s) == (2, 5, 5)

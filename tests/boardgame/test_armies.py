@@ -24,7 +24,7 @@ def lost(state: State, name: str) -> int:
 def attack(state: State, source: str, target: str) -> None:
     """Attack with an Army die, with everybody."""
     do(state, "use Army", "attack", f"from {source}")
-    for label in (f"to {target}", "attack with all others"):
+    for label in (f"to {target}", "attack with everybody"):
         if label in asked(state):
             do(state, label)
 

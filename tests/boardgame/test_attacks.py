@@ -41,15 +41,15 @@ def test_an_army_attacks_a_neighbour_or_the_stronghold_it_besieges() -> None:
     do(s, "use Army", "attack", "from Minas Tirith")
     assert asked(s) == ["to the Stronghold of Minas Tirith", "to Osgiliath"]
     assert why_not(s, "to", "Pelargir") == "BG-13.2"
-    do(s, "to Osgiliath", "attack with all others")
+    do(s, "to Osgiliath", "attack with everybody")
     assert log(s)[-2:] == ["Shadow attacks Osgiliath from Minas Tirith.", "Combat round 1."]
 
 
 @rule("BG-13.2")
 def test_a_besieged_army_attacks_its_besiegers_and_nobody_else() -> None:
     s = one_action({**SIEGE, "Osgiliath": "Sauron Regular"}, FREE, "Muster/Army")
-    do(s, "use Muster/Army", "attack", "from the Stronghold of Minas Tirith", "attack with all others")
-    assert log(s)[-2:] == ["Free Peoples attacks Minas Tirith from the Stronghold of Minas Tirith.", "Combat round 1."]
+    do(s, "use Muster/Army", "attack", "from the Stronghold of Minas Tirith", "attack with everybody")
+    assert log(s)[-2:] == ["Free Peoples sallies from the Stronghold of Minas Tirith.", "Combat round 1."]
 
 
 @rule("BG-13.2")

@@ -297,10 +297,14 @@ def test_a_minion_who_has_fallen_was_in_play() -> None:
 def test_either_player_of_the_free_peoples_uses_what_companions_do_with_any_die() -> None:
     armies = {"Minas Tirith": "Boromir", "Lórien": "Legolas", "Erebor": "Gimli"}
     for seat in (GONDOR, ROHAN):
-        for name, nation, step in (("boromir", "Gondor", (2, False)), ("legolas", "Elven", (1, True)), ("gimli", "Dwarven", (1, False))):
+        for name, nation, step in (
+            ("Boromir", "Gondor", (2, False)),
+            ("Legolas", "the Elves", (1, True)),
+            ("Gimli", "the Dwarves", (1, False)),
+        ):
             s = table(armies, persons=4, dice_free="Event", asking=("turn", seat), then=())
-            do(s, "use Event", f"{name} advances his Nation")
-            assert step_of(s, nation) == step
+            do(s, "use Event", f"{name} advances {nation}")
+            assert step_of(s, nation.removeprefix("the ")) == step
             assert s.stack == []
         s = table({}, persons=4, dice_free="Event", guide="Strider", hidden=False, asking=("turn", seat), then=())
         do(s, "use Event", "hide the Fellowship")

@@ -187,7 +187,7 @@ def test_shadowfax_carries_gandalf_the_white_alone_or_with_one_hobbit() -> None:
 def test_boromir_speaks_for_gondor_with_any_die(where: str) -> None:
     for die in ("Character", "Event", "Muster", "Will of the West"):
         s = one_action({where: "Boromir"}, FREE, die, war="")
-        do(s, f"use {die}", "Boromir advances his Nation")
+        do(s, f"use {die}", "Boromir advances Gondor")
         assert step_of(s, "Gondor") == (2, False)
         assert s.stack == []
 
@@ -205,7 +205,7 @@ def test_boromir_speaks_only_in_an_unconquered_place_of_gondor_and_if_gondor_can
     do(s, "use Event")
     assert why_not(s, "counsel", "Boromir") == "BG-16.9"  # passive still
     s = one_action({"Pelargir": "Boromir"}, FREE, "Event", war="", track={"gondor": 2}, active="Gondor")
-    do(s, "use Event", "Boromir advances his Nation")
+    do(s, "use Event", "Boromir advances Gondor")
     assert step_of(s, "Gondor") == (3, True)
     assert s.stack == []
 
@@ -215,10 +215,10 @@ def test_boromir_speaks_only_in_an_unconquered_place_of_gondor_and_if_gondor_can
 def test_legolas_speaks_for_the_elves_in_any_of_their_strongholds_besieged_or_not() -> None:
     for where in ("Lórien", "Rivendell", "Grey Havens", "Woodland Realm"):
         s = one_action({where: "Legolas"}, FREE, "Muster", war="")
-        do(s, "use Muster", "Legolas advances his Nation")
+        do(s, "use Muster", "Legolas advances the Elves")
         assert step_of(s, "Elven") == (1, True)
     s = one_action({"inside Lórien": "Elven Elite, Legolas", "Lórien": "Sauron Regular"}, FREE, "Event", war="")
-    do(s, "use Event", "Legolas advances his Nation")
+    do(s, "use Event", "Legolas advances the Elves")
     assert step_of(s, "Elven") == (1, True)
     assert s.stack == []
     s = one_action({"Dale": "Legolas"}, FREE, "Muster", war="")
@@ -230,7 +230,7 @@ def test_legolas_speaks_for_the_elves_in_any_of_their_strongholds_besieged_or_no
 @card("Gimli")
 def test_gimli_speaks_for_the_dwarves_in_erebor_alone() -> None:
     s = one_action({"Erebor": "Gimli"}, FREE, "Event", war="")
-    do(s, "use Event", "Gimli advances his Nation")
+    do(s, "use Event", "Gimli advances the Dwarves")
     assert step_of(s, "Dwarven") == (1, False)
     assert s.stack == []
     for where in ("Iron Hills", "Dale"):

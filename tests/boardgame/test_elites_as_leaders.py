@@ -48,7 +48,7 @@ def test_the_elite_that_leads_goes_along() -> None:
     s = led(3)
     do(s, "use Character", "attack")
     do(s, "from Umbar")
-    assert asked(s) == ["attack with all others", "keep back: Southron Regular"]
+    assert asked(s) == ["attack with everybody", "keep back: Southron Regular"]
 
 
 @rule("BG-R75")

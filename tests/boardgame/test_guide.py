@@ -191,7 +191,7 @@ def test_in_the_fellowship_boromir_does_not_speak_for_gondor() -> None:
     assert why_not(s, "counsel", "Boromir") == "BG-C144"
     do(s, "skip: discard the die", "use Army")
     s = table({"Minas Tirith": "Boromir"}, bearers="Minas Tirith", dice_free="Event", dice_shadow="Army, Army")
-    do(s, "use Event", "boromir advances his Nation")  # on the map he does
+    do(s, "use Event", "boromir advances Gondor")  # on the map he does
     assert s.stack[-1] == ("turn", SHADOW)
 
 

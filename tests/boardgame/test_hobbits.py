@@ -157,7 +157,7 @@ def test_the_other_hobbit_may_follow() -> None:
 def test_as_a_casualty_he_is_placed_on_the_map_and_his_level_still_counts(hobbit: str) -> None:
     s = struck("std-3", hobbit, progress=1)
     do(s, f"lose the Guide, {hobbit}")
-    assert log(s)[-1] == f"{hobbit}, the Guide, is given up."
+    assert log(s)[-1] == f"The enemy lays hands on {hobbit}, the Guide."
     assert {"to Hollin", "to Rivendell", "to Old Ford", "to High Pass"} <= set(asked(s))  # Progress 1 and Level 1
     do(s, "to Old Ford")
     assert at(s, "Old Ford") == hobbit
@@ -202,7 +202,7 @@ def test_on_the_mordor_track_he_dies(hobbit: str) -> None:
 @rule("BG-C145", "BG-R66")
 def test_leaving_on_the_mordor_track_he_is_lost_and_the_damage_falls() -> None:
     s = struck("std-1", MERRY, mordor=2, cause=IN_MORDOR)
-    do(s, "meriadoc Brandybuck leaves: 1 damage less")
+    do(s, "meriadoc Brandybuck is eliminated: 1 damage less")
     assert s.where[CHARACTER[MERRY]] == OUT
     assert (s.corruption, s.mordor) == (0, 3)
     assert s.stack == [("turn", SHADOW)]

@@ -40,7 +40,7 @@ def because(s: State, verb: str, noun: int = 0) -> str:
 def test_the_log_names_the_card_that_lowers_the_damage_and_what_is_left() -> None:
     s = struck("std-2", "Boromir, Legolas", on_table="Axe and Bow")
     do(s, "use Axe and Bow")
-    lowered = ["Free Peoples uses Axe and Bow from the table.", "Axe and Bow leaves the table.", "Damage left: 1."]
+    lowered = ["Free Peoples uses Axe and Bow from the table.", "Axe and Bow is used up and leaves the table.", "Damage left: 1."]
     assert log(s) == ["Hunt tile: 2.", "The Hunt does 2 damage.", *lowered]
     do(s, "use the Ring")
     assert log(s)[0] == "Corruption rises by 1 to 1."
@@ -68,7 +68,7 @@ def test_the_log_tells_which_tile_goes_back(monkeypatch: pytest.MonkeyPatch) -> 
     assert log(s)[:5] == [
         "Hunt tile: 3.",
         "Free Peoples uses Mithril Coat and Sting from the table.",
-        "Mithril Coat and Sting leaves the table.",
+        "Mithril Coat and Sting is used up and leaves the table.",
         *swapped,
     ]
     assert s.pool == pool("std-3")

@@ -147,12 +147,12 @@ def test_a_minion_fights_with_the_separate_army_of_his_own_player() -> None:
         s = acts(armies | {"Osgiliath": armies["Osgiliath"] + ", 2 Southron Elites"}, SARUMAN_OF_FOUR, mixed=joined)
         do(s, "use Army", "attack", "from Osgiliath")
         assert ("keep back: The Witch-king" in asked(s)) is bool(joined)  # else he stays behind anyhow
-        do(s, "attack with all others", "no")
+        do(s, "attack with everybody" if joined else "attack with all others", "no")
         assert fighting(s, SHADOW, CHARACTER["The Witch-king"]) == bool(joined)
     # Where his player has no units he is with whoever stands there.
     s = acts({"Osgiliath": "2 Southron Regulars, The Witch-king", "Pelargir": "Gondor Regular"}, SARUMAN_OF_FOUR)
     do(s, "use Army", "attack", "from Osgiliath")
-    assert asked(s) == ["attack with all others", "keep back: Southron Regular", "keep back: The Witch-king"]
+    assert asked(s) == ["attack with everybody", "keep back: Southron Regular", "keep back: The Witch-king"]
 
 
 def crowd(figures: str, joined: bool = False, leading: int = GONDOR) -> State:

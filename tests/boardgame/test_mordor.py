@@ -299,7 +299,7 @@ def test_who_would_be_scattered_is_eliminated() -> None:
 @rule("BG-R66", "BG-C145")
 def test_a_hobbit_who_guides_may_still_lower_the_damage_and_is_lost() -> None:
     s = climbing("std-2", mordor=1, companions="Meriadoc Brandybuck")
-    move(s, "meriadoc Brandybuck leaves: 1 damage less")
+    move(s, "meriadoc Brandybuck is eliminated: 1 damage less")
     assert s.where[CHARACTER["Meriadoc Brandybuck"]] == OUT
     assert asked(s) == ["reveal the Fellowship: 1 damage less", "use the Ring"]
     do(s, "use the Ring")

@@ -24,7 +24,7 @@ def shadow(armies: dict[str, str], war: str = "Sauron, Isengard, Southrons", die
 
 def attack(state: State, source: str, target: str = "") -> None:
     do(state, "use Army", "attack", f"from {source}")
-    for label in (f"to {target}", "attack with all others"):
+    for label in (f"to {target}", "attack with everybody"):
         if label in asked(state):
             do(state, label)
 

@@ -113,7 +113,7 @@ def retreated(monkeypatch: pytest.MonkeyPatch, at_war: bool = False) -> State:
         asking=("turn", SHADOW),
     )
     dice(monkeypatch, faces(1, 1), faces(1, 1))
-    do(s, "use Army", "attack", "from Northern Rhovanion", "attack with all others", "no", "no", "fight")
+    do(s, "use Army", "attack", "from Northern Rhovanion", "attack with everybody", "no", "no", "fight")
     assert "to Erebor" in asked(s)
     do(s, "to Erebor", "stay")
     assert at(s, "Erebor") == "2 North Regulars" and s.stack[-1] == ("turn", FREE)
@@ -148,7 +148,7 @@ def test_where_no_way_leads_out_they_stay_but_may_retreat_again(monkeypatch: pyt
     assert "move an Army" not in asked(s)  # Gondor all around, and enemies in Osgiliath
     t = table({**armies, "Minas Tirith": "Rohan Regular"}, war="Sauron", dice_shadow="Army", asking=("turn", SHADOW))
     dice(monkeypatch, faces(1, 1), faces(1))
-    do(t, "use Army", "attack", "from Osgiliath", "attack with all others", "fight", "no", "no", "fight")
+    do(t, "use Army", "attack", "from Osgiliath", "attack with everybody", "fight", "no", "no", "fight")
     assert asked(t) == ["stand", "to Drúadan Forest", "to Lossarnach"]
 
 
@@ -201,7 +201,7 @@ def test_the_shadow_takes_dale_from_the_passive_north(monkeypatch: pytest.Monkey
     )
     assert step_of(s, "north") == (0, False)
     dice(monkeypatch, faces(6, 6, 1, 1, 5), faces(1, 1, 1))  # in the first round against a City only sixes hit
-    do(s, "use Army", "attack", "from Northern Rhovanion", "attack with all others", "no", "no")
+    do(s, "use Army", "attack", "from Northern Rhovanion", "attack with everybody", "no", "no")
     assert at(s, "Dale") == "North Regular" and step_of(s, "north") == (1, True)
     do(s, "fight", "to Erebor", "advance", "everybody who can")
     assert at(s, "Dale") == "5 Sauron Regulars" and s.taken == {REGION["Dale"]: SHADOW} and points(s) == (0, 1)

@@ -32,8 +32,8 @@ def relieve(s: State, *rear: str) -> None:
 def test_a_besieged_army_sallies_with_its_units_at_war() -> None:
     s = siege("2 Gondor Regulars, Rohan Regular", "4 Sauron Regulars", war="Gondor")
     sally(s)
-    assert told(s, "attacks", "rearguard") == [
-        "Free Peoples attacks Minas Tirith from the Stronghold of Minas Tirith.",
+    assert told(s, "sallies", "rearguard") == [
+        "Free Peoples sallies from the Stronghold of Minas Tirith.",
         "In the rearguard: Rohan Regular.",
     ]
     s = siege("2 Gondor Regulars", "4 Sauron Regulars", war="Rohan")

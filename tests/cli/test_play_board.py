@@ -74,7 +74,7 @@ def test_a_battle_is_told_by_what_each_side_fights_with() -> None:
     )
     siege = {"Moria": "Elven Elite, Elven Regular", "inside Moria": "2 Sauron Regulars"}
     s = position(siege, war="elves", dice_free="Muster/Army", hand_free="Athelas", hand_shadow="Orc Patrol")
-    do(s, "use Muster/Army", "attack", "from Moria", "attack with all others")
+    do(s, "use Muster/Army", "attack", "from Moria", "attack with everybody")
     assert (
         BoardScreen(GAME, GAME.view(s, None))
         .battle()

@@ -57,7 +57,7 @@ def test_the_shadow_goes_to_war_brings_minions_and_attacks_what_it_can_take() ->
 def test_a_beaten_attacker_ceases_and_a_weak_defender_withdraws() -> None:
     armies = {"Osgiliath": "6 Sauron Regulars", "Minas Tirith": "2 Gondor Regulars"}
     s = table(armies, war="sauron", asking=("attack_from", SHADOW, GAME.names("die")["army"]))
-    do(s, "from Osgiliath", "attack with all others")
+    do(s, "from Osgiliath", "attack with everybody")
     assert best(s) == "withdraw into the Stronghold"
 
 
@@ -145,7 +145,7 @@ def test_combat_cards_are_used_where_points_are_at_stake() -> None:
         marching = ("attack_from", SHADOW, ARMY_DIE)
         armies = {"Osgiliath": "6 Sauron Regulars", region: "2 Gondor Regulars"}
         s = table(armies, war="sauron, gondor", hand_shadow="Return to Valinor; The Ringwraiths are Abroad", asking=marching)
-        do(s, "from Osgiliath", "attack with all others")
+        do(s, "from Osgiliath", "attack with everybody")
         while not asked(s)[0].startswith("use "):
             do(s, asked(s)[0])
         return best(s) != "no"

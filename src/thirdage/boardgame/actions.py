@@ -10,7 +10,17 @@ from thirdage.boardgame.hands import decks_with_cards, play_from_hand
 from thirdage.boardgame.hooks import EVENT, PLAYABLE, REMOVABLE, REMOVAL
 from thirdage.boardgame.journeys import cannot_travel, flyers
 from thirdage.boardgame.movement import can_march
-from thirdage.boardgame.muster import bring, can_muster, cannot_bring, cannot_negotiate, cannot_speak, negotiate
+from thirdage.boardgame.muster import (
+    NOWHERE,
+    bring,
+    can_muster,
+    cannot_bring,
+    cannot_muster,
+    cannot_negotiate,
+    cannot_recruit,
+    cannot_speak,
+    negotiate,
+)
 from thirdage.boardgame.politics import BY_ABILITY, advance, cannot_advance
 from thirdage.boardgame.state import NOT_IN_MORDOR, State, in_fellowship, seating_of, side_of
 from thirdage.boardgame.table_cards import take_off, tend_table
@@ -33,6 +43,7 @@ from thirdage.boardgame.tables import (
     GANDALF_THE_WHITE,
     GIMLI,
     GONDOR,
+    KINDS,
     LEGOLAS,
     MINIONS,
     MOUTH_OF_SAURON,
@@ -56,6 +67,11 @@ CHAMPIONS = (  # who may advance which Nation with any die, and where he must be
     (LEGOLAS, ELVES, settlements_of(ELVES, "stronghold")),
     (GIMLI, DWARVES, regions("Erebor")),
 )
+
+
+def nation_of_champion(champion: int) -> int:
+    """The Nation that this Companion may advance with any die, 0 if he may none."""
+    return next((nation for who, nation, _ in CHAMPIONS if who == champion), 0)
 
 
 def is_character(face: int) -> bool:
@@ -153,7 +169,13 @@ def drawn_by_guide(state: State, action: Action, seat: int, deck: int) -> None:
         push(state, ("draw_cards", seat, deck, 1))
 
 
-@answers(draw_by_palantir, draw_from)
+@answers(draw_by_palantir)
+def drawn_by_palantir(state: State, action: Action, seat: int) -> None:
+    tell(state, "uses_card", seat, PALANTIR)
+    push(state, ("draw_cards", seat, action[1], 1))
+
+
+@answers(draw_from)
 def drawn(state: State, action: Action, seat: int) -> None:
     push(state, ("draw_cards", seat, action[1], 1))
 
@@ -287,8 +309,8 @@ def act(state: State, chosen: Action, seat: int, face: int) -> None:
     elif verb == "bring":
         bring(state, seat, noun)
     elif verb == "counsel":
-        tell(state, "counsels", noun)
-        nation = next(nation for who, nation, _ in CHAMPIONS if who == noun)
+        nation = nation_of_champion(noun)
+        tell(state, "counsels", noun, nation)
         note(state, seat, nation)
         advance(state, nation, BY_ABILITY)
     elif verb == "remove_card":
@@ -311,10 +333,25 @@ def die_to_box(state: State, seat: int) -> None:
         tell(state, "die_to_box", state.box[FREE])
 
 
+def faces_that_do(state: State, chosen: Action, seat: int) -> list[int]:
+    """The faces of his own die as which a Will of the West does this."""
+    return [face for face in dict.fromkeys(DIE[FREE]) if face != WILL_DIE and chosen in action(state, seat, face)]
+
+
 @refuses(action)
 def why_not_act(state: State, chosen: Action, seat: int, face: int) -> str:
     verb, noun = chosen
     side = side_of(state, seat)
+    if face == WILL_DIE and faces_that_do(state, chosen, seat):
+        return "BG-7.2:first"
+    if verb == "pass":
+        return "BG-6.12:die"
+    if not verb:
+        return "BG-7.1:choose"
+    if verb == "muster" and is_muster(face):
+        return cannot_recruit(state, seat) or "BG-7.1"
+    if verb in ("bring", "raise") and noun < KINDS and is_muster(face):
+        return cannot_muster(state, seat, noun, -1, NOWHERE) or "BG-7.1:choose"
     if verb == "play" and noun in CARDS:
         if noun not in state.hand[seat]:
             return "BG-9.6:hand"

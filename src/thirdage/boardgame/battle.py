@@ -381,7 +381,7 @@ def press_on(state: State, action: Action, seat: int) -> None:
         tell(state, "ceases", seat)
         push(state, ("battle_over", NOBODY))
         return
-    reduce_elite(state, state.battle[FROM], action[1])
+    reduce_elite(state, state.battle[FROM], action[1], price=1)
     push(state, ("round_begins", NOBODY))
 
 

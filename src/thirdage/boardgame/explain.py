@@ -1,4 +1,4 @@
-"""What sentences may name: things by their words, what decides a question, a label, a refusal or a line of the log.
+"""What sentences may name: things by their words, what decides a question, a label or a line of the log. Refusals: `refusing`.
 
 Only facts are made here. Whether something is forbidden, and by which rule, is said by the conditions that make the options.
 """
@@ -7,18 +7,22 @@ from __future__ import annotations
 
 from typing import Any
 
+from thirdage.boardgame.actions import nation_of_champion
+from thirdage.boardgame.battle import hits_of
 from thirdage.boardgame.book import BOOK, NOBODY
 from thirdage.boardgame.events import KINDS as EVENTS
-from thirdage.boardgame.events import VERBS
+from thirdage.boardgame.fellowship import BY_CHOICE, BY_SHADOW, MORIA, stronghold_tiles
 from thirdage.boardgame.hunt import takes_one
 from thirdage.boardgame.seating import SEATINGS
-from thirdage.boardgame.state import FROM, PLACE, State, seating_of, side_of
+from thirdage.boardgame.state import FROM, NOT_IN_MORDOR, PLACE, State, ruling, seating_of
+from thirdage.boardgame.table_cards import table_card
 from thirdage.boardgame.tables import (
     CARD,
     CARDS,
     CHARACTER,
     CHARACTERS,
     COMBAT,
+    COMPANIONS,
     DECK_ID,
     DECKS,
     DIE_ROLL,
@@ -31,8 +35,10 @@ from thirdage.boardgame.tables import (
     FIRST_REGION,
     FREE,
     GOLLUM,
+    HOBBITS,
     HOME_SIDE,
     KINDS,
+    MINIONS,
     NATION_ID,
     NATION_OF_KIND,
     NATIONS,
@@ -41,18 +47,20 @@ from thirdage.boardgame.tables import (
     PLACES,
     POINTS,
     REGIONS,
+    REGULAR,
     SETTLEMENT,
     SHADOW,
     SIDES,
     TILES,
     TOTAL,
     TYPES,
+    WILL_DIE,
     Card,
     Character,
     Region,
+    kind_of,
 )
 from thirdage.boardgame.turn import pool
-from thirdage.kernel.contract import Wish
 from thirdage.kernel.events import HIDDEN, Event
 from thirdage.kernel.frames import Action
 from thirdage.kernel.game import Facts
@@ -208,17 +216,47 @@ def question_facts(state: State, lang: str) -> Facts:
         "corruption": state.corruption,
     }
     if state.battle:
-        facts |= {"from": place_word(state.battle[FROM], lang), "at": place_word(state.battle[PLACE], lang)}
+        source, place = state.battle[FROM], state.battle[PLACE]
+        facts |= {"from": place_word(source, lang), "at": place_word(place, lang), "form": form_of_battle(source, place)}
     name, _, *numbers = state.stack[-1]
+    if name == "rearguard":
+        facts["kept"] = "yes" if state.rearguard else "no"
     if name == "path":
-        facts["here"] = place_word(numbers[-1], lang)
+        facts |= path_facts(state, lang)
     if name == "allocate":
         facts["dice"] = pool(state, SHADOW)
     if name == "take_hits":
         facts["elites"] = "yes" if any(verb == "reduce" for verb, _ in BOOK.legal(state)) else "no"
+    if name == "heroic_sacrifice":
+        facts["hits"] = hits_of(state, SHADOW)
+    if name == "fly_to":
+        _, figure, amount = numbers
+        facts |= {"figures": figure_word(figure, lang, amount), "nazgul": "yes" if figure == NAZGUL else "no"}
     if name == "march_again":
         facts["first"] = "no" if state.marched else "yes"
+    if name in MOVERS:
+        facts["first"] = "no" if any(figure in MOVERS[name] for _, figure in state.marched) else "yes"
     return facts | forced_facts(state)
+
+
+MOVERS = {"fly_more": (NAZGUL, *MINIONS), "travel_more": COMPANIONS}  # questions that a card asks from the first move on, and who moves
+
+
+def path_facts(state: State, lang: str) -> Facts:
+    """What the way of the figure costs: Hunt tiles that are due already, the regions that cost one more, and Balrog of Moria."""
+    _, _, why, _, *way = state.stack[-1]
+    onward = [noun for verb, noun in BOOK.legal(state) if verb == "to"]
+    found = why == BY_SHADOW or (why == BY_CHOICE and ruling(state, "BG-C154"))  # BG-17.23
+    costly = [region for region in onward if found and region not in way and stronghold_tiles(state, (region,))]
+    balrog = "no"
+    if table_card(state, "Balrog of Moria"):  # BG-C81
+        balrog = "in" if MORIA in onward and MORIA not in way else "out" if way == [MORIA] and onward else "no"
+    return {
+        "here": place_word(way[-1], lang),
+        "due": len(stronghold_tiles(state, tuple(way))) if found else 0,
+        "costly": say("boardgame-or", lang).join(place_word(region, lang) for region in costly) or NONE,
+        "balrog": balrog,
+    }
 
 
 def forced_facts(state: State) -> Facts:
@@ -239,7 +277,27 @@ def label_facts(state: State, action: Action, lang: str) -> Facts:
         facts["seat"] = word("seat", seating_of(state).seats[noun], lang)
     if verb == "stop" and name == "path":
         facts["here"] = place_word(numbers[-1], lang)
+    if verb == "strike":
+        facts["kept"] = "yes" if state.rearguard else "no"
+    if verb == "depart":
+        facts["mordor"] = "no" if state.mordor == NOT_IN_MORDOR else "yes"
+    if verb == "remove_card":
+        facts["price"] = price_of_removal(noun, frame_facts(state)["face"])
+    if verb == "counsel":
+        facts["nation"] = word("nation", nation_of_champion(noun), lang)
     return facts
+
+
+PRICES = {  # what it costs, besides the die, to take a card of the enemy off the table
+    CARD["The Palantír of Orthanc"]: "ring",
+    CARD["A Power too Great"]: "cards",
+    CARD["The Power of Tom Bombadil"]: "cards",
+}
+
+
+def price_of_removal(card: int, face: int) -> str:
+    price = PRICES.get(card, NONE)
+    return NONE if price == "ring" and face == WILL_DIE else price
 
 
 WITH_EFFECT = ("combat_card", "table_combat_card", "more_hits", "fewer_hits", "hits_at_once")  # lines that name what a card does in battle
@@ -262,6 +320,15 @@ def line_facts(event: Event, lang: str) -> Facts:
         region = named["region"]
         back = SIDES[HOME_SIDE[region]] == SIDE_OF_SEAT[named["seat"]]
         return {"points": POINTS.get(SETTLEMENT[region], 0), "back": "yes" if back else "no"}
+    if kind == "leaves_table":
+        return {"because": NONE if named["why"] else say(f"boardgame-leaves-{CARDS[named['card']].id}", lang)}
+    if kind == "attacks":
+        return {"form": form_of_battle(named["source"], named["place"])}
+    if kind == "raises":
+        nation = NATION_OF_KIND[named["figure"]]
+        return {"nation": NATION_ID[nation], "regular": unit_word(kind_of(nation, REGULAR), lang)}
+    if kind == "casualty":
+        return {"hobbit": "yes" if named["character"] in HOBBITS else "no"}
     if kind == "rolls":
         return {"free": "yes" if named["side"] == FREE else "no"}
     if "figure" in named and "count" in named:
@@ -269,60 +336,11 @@ def line_facts(event: Event, lang: str) -> Facts:
     return {}
 
 
+def form_of_battle(source: int, place: int) -> str:
+    """What an attack from one place on another is."""
+    return "siege" if place in OUTSIDE else "sortie" if source in OUTSIDE else "field"
+
+
 def as_line(said: str) -> str:
     """A sentence of its own: with a capital, and no full stop behind a name that ends in a mark, such as `The Ring is Mine!`."""
     return (said[0].upper() + said[1:]).replace("!.", "!")
-
-
-# Refusals.
-
-ALONE: dict[str, tuple[str, ...]] = {  # verbs of questions that may offer none of them
-    "turn": ("play", "advance", "bring", "counsel", "remove_card"),
-    "action": ("play", "advance", "bring", "counsel", "remove_card", "as"),
-    "combat_card": ("use",),
-    "separate_more": ("take", "to"),
-    "group_travels": ("take", "to"),
-    "rearguard": ("keep",),
-    "column": ("take",),
-    "take_hits": ("remove", "reduce"),
-    "retreat": ("to",),
-    "press_siege": ("reduce",),
-    "muster": ("raise",),
-    "muster_more": ("raise",),
-    "suffer": ("use", "casualty"),
-    "fly_more": ("from", "take"),
-    "travel_more": ("take",),
-    "march_again": ("from",),
-    "ents_hasten": ("play",),
-    "long_march_again": ("from",),
-    "long_column": ("take",),
-}
-
-
-def wishes(state: State, noun: int) -> list[Action]:
-    """Whatever one could want of a thing, likeliest first."""
-    verbs = dict.fromkeys(verb for verb, _ in BOOK.legal(state))
-    verbs |= dict.fromkeys(ALONE.get(state.stack[-1][0], ()))
-    kinds = kinds_of(noun)
-    return [(verb, noun) for verb in verbs if VERBS[verb] in kinds]
-
-
-def reason_facts(state: State, action: Wish, lang: str) -> Facts:
-    """What the sentence of a refusal may name. All of it is public, or known to the asked seat; who is not asked is told to wait."""
-    verb, noun = action
-    kind = VERBS[verb] if verb else kinds_of(noun)[0]
-    it = str(noun) if kind == "number" else NONE if kind == "none" else word(kind, noun, lang)
-    seat = state.stack[-1][1] if state.stack else 0
-    given = seating_of(state)
-    frame = frame_facts(state)
-    return {
-        "it": it,
-        "kind": kind,
-        "seat": word("seat", given.seats[seat], lang),
-        "side": SIDES[side_of(state, seat)],
-        "die": word("die", frame.get("face", 0), lang),
-        "source": place_word(frame.get("source", 0), lang),
-        "target": place_word(frame.get("target", 0), lang),
-        "progress": state.progress,
-        "party": party(state.column, lang),
-    }

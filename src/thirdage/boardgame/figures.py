@@ -105,8 +105,11 @@ def replacement(state: State, kind: int) -> int:
     return regular if state.lost[regular] or state.reserve[regular] else -1
 
 
-def reduce_elite(state: State, place: int, kind: int) -> None:
-    """An Elite is replaced by a Regular of its Nation: from the casualties first (BG-13.27, BG-R33)."""
+def reduce_elite(state: State, place: int, kind: int, price: int = 0) -> None:
+    """An Elite is replaced by a Regular of its Nation: from the casualties first (BG-13.27, BG-R33).
+
+    `price`: 1 if that pays for a further round of a siege battle, else it takes a hit.
+    """
     regular = kind - ELITE + REGULAR
     lift(state, place, kind)
     if SIDE_OF_KIND[kind] == FREE:
@@ -118,7 +121,7 @@ def reduce_elite(state: State, place: int, kind: int) -> None:
     else:
         state.reserve[regular] -= 1
     put(state, place, regular)
-    tell(state, "reduces", kind, place)
+    tell(state, "reduces", kind, place, price)
 
 
 def raise_elite(state: State, place: int, kind: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any, ClassVar
 
-from thirdage.boardgame import actions, aftermath, explain, hunt, joining, knowledge, losses, turn  # noqa: F401  (their frames, and those of what they import, fill the book)
+from thirdage.boardgame import actions, aftermath, explain, hunt, joining, knowledge, losses, refusing, turn  # noqa: F401  (their frames, and those of what they import, fill the book)
 from thirdage.boardgame import cards as _cards  # noqa: F401  (texts hang themselves up)
 from thirdage.boardgame import check as checking
 from thirdage.boardgame import options as choosing
@@ -148,7 +148,7 @@ class BoardGame(Game):
         super().must_exist(verb, noun)
 
     def wishes(self, state: State, noun: int) -> list[Action]:
-        return explain.wishes(state, noun)
+        return refusing.wishes(state, noun)
 
     def rule_of_the_end(self, state: State) -> str:
         return "BG-20.1"
@@ -157,4 +157,4 @@ class BoardGame(Game):
         return "BG-6.10:wait"
 
     def reason_facts(self, state: State, action: Wish, lang: str) -> Facts:
-        return explain.reason_facts(state, action, lang)
+        return refusing.reason_facts(state, action, lang)

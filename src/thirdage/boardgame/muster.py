@@ -21,10 +21,12 @@ from thirdage.boardgame.tables import (
     KINDS,
     LEADER,
     MOUTH_OF_SAURON,
+    NATION_OF,
     NATION_OF_KIND,
     NATIONS_OF,
     NAZGUL,
     REGION,
+    REGIONS,
     REGULAR,
     SARUMAN,
     SAURON,
@@ -104,6 +106,11 @@ def can_muster(state: State, seat: int) -> bool:
     return bool(muster_kinds(state, seat, -1, NOWHERE))
 
 
+def cannot_recruit(state: State, seat: int) -> str:
+    """The rule by which no figure at all can be recruited by a die, or nothing: without a Nation At War there is none (BG-11.1)."""
+    return "" if any(is_at_war(state, nation) for nation in own_nations(state, seat)) else "BG-11.1:none"
+
+
 @question("BG-11.2", "first:number but:number")
 def muster(state: State, seat: int, first: int, but: int) -> list[Action]:
     """(muster, seat, first, but): which figure; the second of two may be left out (BG-R20)."""
@@ -124,8 +131,11 @@ def choose_kind(state: State, action: Action, seat: int, first: int, but: int) -
 
 @refuses(muster, muster_more)
 def why_not_raise(state: State, action: Action, seat: int, first: int, but: int) -> str:
-    verb, kind = action
-    return cannot_muster(state, seat, kind, first, but) if verb == "raise" and kind < KINDS else ""
+    verb, noun = action
+    if verb == "raise" and noun < KINDS:
+        return cannot_muster(state, seat, noun, first, but)
+    nation = NATION_OF[noun] if noun in REGIONS else noun
+    return "BG-11.1" if nation in own_nations(state, seat) and not is_at_war(state, nation) else ""
 
 
 @question("BG-11.3", "kind:unit", everybody_sees=True)

@@ -4,7 +4,7 @@
         {"Minas Tirith": "3 Gondor Regulars, Gondor Elite, Boromir", "Osgiliath": "5 Sauron Regulars, Nazgûl"},
         war="Gondor, Sauron", dice_shadow="Army", asking=("turn", SHADOW),
     )
-    do(s, "use Army", "attack", "from Osgiliath", "attack with all others")
+    do(s, "use Army", "attack", "from Osgiliath", "attack with everybody")
     assert asked(s) == ["fight", "withdraw into the Stronghold"]
 
 On the map stands only what is named, or with `start=True` the set-up of chapter 4 with the places named instead of it. Everything else

@@ -253,11 +253,14 @@ def why_not_turn(state: State, chosen: Action, seat: int) -> str:
 
 def why_with_no_die(state: State, chosen: Action, seat: int) -> str:
     """What forbids an action to every unused die; nothing where a die must only be picked first."""
-    dice = state.dice[side_of(state, seat)]
-    faces = [face for face in FACES if dice[face - FIRST_FACE]]
-    if any(chosen in BOOK.questions["action"](state, seat, face) for face in faces):
+    side = side_of(state, seat)
+    faces = [face for face in FACES if state.dice[side][face - FIRST_FACE]]
+    results = {*faces, *(DIE[FREE] if WILL_DIE in faces else ())}  # BG-7.2
+    if any(chosen in BOOK.questions["action"](state, seat, face) for face in results):
         return ""
     reasons = [BOOK.refusals["action"](state, chosen, seat, face) for face in faces]
+    if "BG-7.1:choose" in reasons:
+        return ""
     special = [reason for reason in reasons if reason not in OF_THE_DIE]
     return special[0] if special else OF_THE_DIE.get(reasons[0], "")
 

@@ -16,7 +16,7 @@ from thirdage.boardgame.state import State
 from thirdage.boardgame.tables import ARMY_DIE, CARD, CARDS, COMBAT, COMBAT_CARDS, SIDES
 
 FIELD, CAMP = "Western Emyn Muil", "Eastern Emyn Muil"  # next to each other, of no Nation
-PLAIN = {"rearguard": "attack with all others", "ride": "no", "withdraw": "fight", "combat_card": "no", "draw_by_sorcery": "no"}
+PLAIN = {"rearguard": "attack with everybody", "ride": "no", "withdraw": "fight", "combat_card": "no", "draw_by_sorcery": "no"}
 ROLLS = {"combat_roll": "roll", "leader_reroll": "re-roll", "extra_attack": "attack"}
 
 
@@ -70,7 +70,8 @@ def proceed(state: State, free: str = "", shadow: str = "", ride: bool = False) 
 def proceed_once(state: State, ride: bool, free: str = "", shadow: str = "") -> None:
     name = state.stack[-1][0]
     held = (free, shadow)[state.stack[-1][2]] if name == "combat_card" else ""
-    do(state, f"use {held}" if held else "the White Rider" if name == "ride" and ride else PLAIN[name])
+    plain = "attack with all others" if name == "rearguard" and state.rearguard else PLAIN[name]
+    do(state, f"use {held}" if held else "the White Rider" if name == "ride" and ride else plain)
 
 
 def next_round(state: State, free: str = "", shadow: str = "") -> None:

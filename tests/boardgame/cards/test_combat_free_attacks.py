@@ -236,7 +236,7 @@ def test_scouts_lead_nations_that_are_not_at_war_into_foreign_land() -> None:
 def test_the_attacker_picks_his_card_before_he_knows_of_the_scouts() -> None:
     s = table_of({FIELD: "2 Gondor Regulars", CAMP: "3 Sauron Regulars"}, free="The Red Arrow", shadow="Pits of Mordor")
     attack(s, SHADOW, CAMP, FIELD)
-    do(s, "attack with all others")
+    do(s, "attack with everybody")
     assert (s.stack[-1][:2], asked(s)) == (("combat_card", SHADOW), ["use Pits of Mordor", "no"])
     do(s, "use Pits of Mordor")
     assert names(s.chosen[SHADOW]) == ["Pits of Mordor"] and not s.played

@@ -32,7 +32,7 @@ def test_cards_are_picked_face_down_shown_together_and_discarded_after_the_round
         {FIELD: "2 Gondor Elites", CAMP: "3 Sauron Regulars"}, free="Dáin Ironfoot's Guard", shadow="Pits of Mordor; Monsters Roused"
     )
     attack(s, SHADOW, CAMP, FIELD)
-    do(s, "attack with all others")
+    do(s, "attack with everybody")
     assert (GAME.asked(s), asked(s)) == ("shadow", ["use Monsters Roused", "use Pits of Mordor", "no"])
     do(s, "use Pits of Mordor")
     assert "Shadow picks a card of the Shadow Strategy deck as Combat card." in log(s, "free")
@@ -68,7 +68,7 @@ def test_the_defender_may_use_a_card_though_the_attacker_uses_none_and_the_other
 def test_what_is_not_in_hand_is_refused_for_another_reason_than_what_lacks_its_figures() -> None:
     s = table_of({FIELD: "2 Gondor Regulars", CAMP: "2 Sauron Regulars"}, free="Thranduil's Archers")
     attack(s, SHADOW, CAMP, FIELD)
-    do(s, "attack with all others", "no")
+    do(s, "attack with everybody", "no")
     assert why_not(s, "use", "Thranduil's Archers") == "BG-13.15"
     assert why_not(s, "use", "Dáin Ironfoot's Guard") == "BG-13.12"
     proceed(s)
@@ -87,7 +87,7 @@ def test_whoever_controls_the_army_uses_his_own_cards_and_decides(monkeypatch: P
         hands={1: "The Day Without Dawn", 3: "The Fighting Uruk-hai; The King is Revealed"},
     )
     attack(s, SARUMAN_OF_FOUR, CAMP, FIELD)
-    do(s, "attack with all others")
+    do(s, "attack with everybody")
     assert (GAME.asked(s), asked(s)) == ("saruman", ["use The Fighting Uruk-hai", "use The King is Revealed", "no"])
     do(s, "use The King is Revealed", "no")
     assert (GAME.asked(s), asked(s)) == ("saruman", ["remove Isengard Regular", "remove Sauron Regular", "roll"])
@@ -149,7 +149,7 @@ def test_the_witch_king_draws_even_if_the_card_is_cancelled_and_only_in_the_firs
     armies = {FIELD: "2 Gondor Regulars, Boromir", CAMP: "2 Sauron Regulars, The Witch-king"}
     s = table_of(armies, free="I Will Go Alone", shadow="Pits of Mordor; Monsters Roused", deck="Hill-trolls; Olog-hai")
     attack(s, SHADOW, CAMP, FIELD)
-    do(s, "attack with all others", "use Pits of Mordor", "use I Will Go Alone")
+    do(s, "attack with everybody", "use Pits of Mordor", "use I Will Go Alone")
     assert asked(s) == ["draw from the Shadow Strategy deck", "no"]
     dice(monkeypatch, faces(1, 1), faces(1, 1, 1), faces(1, 1), faces(1, 1), faces(1, 1, 1), faces(1, 1), faces(1))
     do(s, "draw from the Shadow Strategy deck")
@@ -170,7 +170,7 @@ def test_the_witch_king_draws_nothing_without_a_card_or_out_of_the_rearguard(mon
         for figure in keep:
             do(s, f"keep back: {figure}")
         dice(monkeypatch, faces(*[1] * (3 - len(keep) // 2)), faces(1, 1))
-        do(s, "attack with all others", f"use {shadow}" if shadow else "no", "no")
+        do(s, "attack with all others" if keep else "attack with everybody", f"use {shadow}" if shadow else "no", "no")
         assert s.stack[-1] == ("cease", SHADOW) and not s.hand[SHADOW]
         over(s)
 

@@ -167,7 +167,7 @@ def test_the_balrog_may_be_used_from_the_table_and_counts_for_sorcery(monkeypatc
     armies = {"Hollin": "4 Elven Regulars", "Moria": "2 Sauron Regulars, The Witch-king"}
     s = table_of(armies, on_table="Balrog of Moria", deck="Morgul Wound")
     attack(s, SHADOW, "Moria", "Hollin")
-    do(s, "attack with all others")
+    do(s, "attack with everybody")
     assert asked(s) == ["use Balrog of Moria", "no"]
     do(s, "use Balrog of Moria")
     assert names(s.played) == ["Balrog of Moria"] and not s.table  # openly, before the defender chooses
@@ -180,7 +180,7 @@ def test_the_balrog_may_be_used_from_the_table_and_counts_for_sorcery(monkeypatc
     over(s)
     s = table_of({FIELD: "4 Elven Regulars", CAMP: "2 Sauron Regulars"}, on_table="Balrog of Moria")
     attack(s, SHADOW, CAMP, FIELD)
-    do(s, "attack with all others")
+    do(s, "attack with everybody")
     assert asked(s) == ["no"]  # too far from Moria
     proceed(s)
     over(s)

@@ -28,7 +28,7 @@ BOTH = "Rohan, Isengard"
 def test_the_besieger_is_attacked_and_loses_a_die_for_each_unit_inside_in_every_round(monkeypatch: pytest.MonkeyPatch) -> None:
     dice(monkeypatch, faces(1, 1, 1), faces(6, 1, 1, 6, 6), faces(1, 1), faces(1, 1, 1, 6, 6), faces(6, 6), faces(1, 1, 1, 6, 6))
     s = play("Help Unlooked For", SIEGE, war=BOTH)
-    do(s, "attack with all others", "no", "no")
+    do(s, "attack with everybody", "no", "no")
     assert (at(s, "Westemnet"), at(s, "Helm's Deep")) == ("2 Rohan Regulars", "5 Isengard Regulars")
     do(s, "fight", "stand", "no", "no", "fight", "stand", "no", "no")
     three = "Shadow 1, 1, 1"  # five less two, in all three rounds
@@ -49,7 +49,7 @@ def test_at_least_one_die_is_left_and_more_than_five_units_roll_five_before_the_
         dice(monkeypatch, faces(1, 1), faces(4, 4, 4, 4, 4))
         armies = {"inside Helm's Deep": inside, "Helm's Deep": besiegers, "Westemnet": "2 Rohan Regulars"}
         s = play("Help Unlooked For", armies, war=BOTH)
-        do(s, "attack with all others", "no", "no")
+        do(s, "attack with everybody", "no", "no")
         assert rolls(s) == ["Free Peoples 1, 1", f"Shadow {left}"]
         do(s, "cease")
         assert over(s, "Help Unlooked For")
@@ -61,7 +61,7 @@ def test_only_the_shadow_s_combat_roll_is_smaller_not_its_re_roll(monkeypatch: p
     dice(monkeypatch, faces(1, 1), faces(1, 1), faces(6, 6))
     armies = {"inside Helm's Deep": "Rohan Regular", "Helm's Deep": "3 Isengard Regulars, 2 Nazgûl", "Westemnet": "2 Rohan Regulars"}
     s = play("Help Unlooked For", armies, war=BOTH)
-    do(s, "attack with all others", "no", "no")
+    do(s, "attack with everybody", "no", "no")
     assert "Leader re-roll of the Shadow: 6, 6 (hits on 5): 2 hits." in log(s)
     assert at(s, "Westemnet") == ""
     assert over(s, "Help Unlooked For")
@@ -72,7 +72,7 @@ def test_only_the_shadow_s_combat_roll_is_smaller_not_its_re_roll(monkeypatch: p
 def test_an_attack_by_a_die_costs_the_shadow_no_dice(monkeypatch: pytest.MonkeyPatch) -> None:
     dice(monkeypatch, faces(1, 1, 1), faces(1, 1, 1, 1, 1))
     s = table(SIEGE, war=BOTH, dice_free="Muster/Army", dice_shadow="Army")
-    do(s, "use Muster/Army", "attack", "from Westemnet", "attack with all others", "no", "no")
+    do(s, "use Muster/Army", "attack", "from Westemnet", "attack with everybody", "no", "no")
     assert rolls(s) == ["Free Peoples 1, 1, 1", "Shadow 1, 1, 1, 1, 1"]
     do(s, "cease")
     assert s.stack[-1] == ("turn", SHADOW)
@@ -176,7 +176,7 @@ def test_who_leads_a_mixed_army_to_help_keeps_back_no_more_than_leaves_it_his() 
         asking=("turn", ROHAN),
     )
     do(s, "use Muster/Army", "play Help Unlooked For")
-    assert asked(s) == ["attack with all others", "keep back: Gondor Regular", "keep back: Rohan Regular"]
+    assert asked(s) == ["attack with everybody", "keep back: Gondor Regular", "keep back: Rohan Regular"]
     do(s, "keep back: Rohan Regular")
     assert asked(s) == ["keep back: Gondor Regular", "keep back: Rohan Regular"]
     assert why_not(s, "strike") == "BG-21.17"  # two against two, and Gondor leads

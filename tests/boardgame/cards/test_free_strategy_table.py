@@ -263,7 +263,7 @@ def test_no_shadow_army_retreats_there(monkeypatch: pytest.MonkeyPatch) -> None:
         dice(monkeypatch, faces(1, 1), faces(1, 1))
         armies = {"Cardolan": "2 Sauron Regulars", "South Downs": "2 North Regulars"}
         s = table(armies, war="North", on_table=on_table, dice_free="Muster/Army", dice_shadow="Army")
-        do(s, "use Muster/Army", "attack", "from South Downs", "attack with all others", "no", "no", "fight")
+        do(s, "use Muster/Army", "attack", "from South Downs", "attack with everybody", "no", "no", "fight")
         assert ("to Old Forest" in asked(s)) == (not on_table)
         assert ("to Buckland" in asked(s)) == (not on_table)
         assert "to Tharbad" in asked(s)
@@ -317,7 +317,7 @@ def shadow_acts(name: str, hand: str, die: str = "Character", **more: object) ->
 @rule("BG-C19", "BG-C20")
 def test_any_die_and_two_cards_take_it_off_the_table(name: str, die: str) -> None:
     s = shadow_acts(name, f"{ARMY_CARD}; {MUSTER_CARD}; {CHARACTER_CARD}; Olog-hai", die)
-    do(s, f"take {name} off the table")
+    do(s, f"take {name} off the table for two cards")
     assert asked(s) == [f"discard {ARMY_CARD}", "discard Olog-hai"]  # by the icon
     assert why_not(s, "discard", MUSTER_CARD) == "BG-C20"
     do(s, "discard Olog-hai")
@@ -337,7 +337,7 @@ def test_any_die_and_two_cards_take_it_off_the_table(name: str, die: str) -> Non
 def test_without_both_cards_it_stays(hand: str) -> None:
     for name in TWO:
         s = shadow_acts(name, hand)
-        assert f"take {name} off the table" not in asked(s)
+        assert f"take {name} off the table for two cards" not in asked(s)
         assert why_not(s, "remove_card", name) == "BG-C20"
         assert s.stack[-1][0] == "action"
 
@@ -347,7 +347,7 @@ def test_without_both_cards_it_stays(hand: str) -> None:
 def test_by_the_switch_any_card_of_the_strategy_deck_is_an_army_card() -> None:
     for name in TWO:
         s = shadow_acts(name, f"{MUSTER_CARD}; {CHARACTER_CARD}", rulings={"BG-C20": "deck"})
-        do(s, f"take {name} off the table", f"discard {MUSTER_CARD}", f"discard {CHARACTER_CARD}")
+        do(s, f"take {name} off the table for two cards", f"discard {MUSTER_CARD}", f"discard {CHARACTER_CARD}")
         assert (s.table, s.hand[SHADOW]) == ([], [])
         assert s.stack[-1] == ("turn", FREE)
 
@@ -364,7 +364,7 @@ def test_each_card_is_paid_for_by_itself_and_its_land_is_open_then() -> None:
         dice_free="Character",
         asking=("turn", SHADOW),
     )
-    do(s, "use Army", "take The Power of Tom Bombadil off the table", f"discard {ARMY_CARD}", f"discard {CHARACTER_CARD}")
+    do(s, "use Army", "take The Power of Tom Bombadil off the table for two cards", f"discard {ARMY_CARD}", f"discard {CHARACTER_CARD}")
     assert names(s.table) == ["A Power too Great"]
     do(s, "use Character", "skip: discard the die", "use Army")
     assert why_not(s, "remove_card", "A Power too Great") == "BG-C20"  # no cards are left
@@ -390,9 +390,9 @@ def test_with_three_persons_the_cards_come_from_the_hand_of_the_player_who_acts(
     for seat, may in ((1, False), (SARUMAN, True)):
         s = table({}, persons=3, hands=hands, on_table="A Power too Great", dice_shadow="Event", asking=("turn", seat))
         do(s, "use Event")
-        assert ("take A Power too Great off the table" in asked(s)) == may
+        assert ("take A Power too Great off the table for two cards" in asked(s)) == may
         assert s.stack[-1][0] == "action"
-    do(s, "take A Power too Great off the table", f"discard {ARMY_CARD}", "discard Orc Patrol")
+    do(s, "take A Power too Great off the table for two cards", f"discard {ARMY_CARD}", "discard Orc Patrol")
     assert (names(s.hand[1]), s.hand[SARUMAN]) == ([CHARACTER_CARD], [])
     unseen = "Saruman discards a card of the Shadow Character deck face down."
     assert [line for line in log(s, "free") if "discards" in line] == ["Saruman discards Shadows Gather.", unseen]

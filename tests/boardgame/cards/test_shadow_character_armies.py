@@ -237,7 +237,7 @@ def test_siege_battles_and_sorties_are_attacks_too_but_only_of_nations_at_war() 
     assert asked(s) == ["from Lórien", "from the Stronghold of Moria"]
     assert why_not(s, "from", "West Harondor") == "BG-13.1"
     do(s, "from the Stronghold of Moria")
-    assert "Shadow attacks Moria from the Stronghold of Moria." in log(s)
+    assert "Shadow sallies from the Stronghold of Moria." in log(s)
     assert s.stack[-1] == ("combat_card", SHADOW, SHADOW)
 
 
@@ -337,7 +337,7 @@ def test_the_witch_king_may_fly_and_then_attack_with_the_army_he_came_to(monkeyp
     assert asked(s) == ["move the Army of the Witch-king", "attack with the Army of the Witch-king", "no"]
     do(s, "attack with the Army of the Witch-king")
     assert why_not(s, "keep", "The Witch-king") == "BG-13.3"
-    do(s, "attack with all others")
+    do(s, "attack with everybody")
     dice(monkeypatch, faces(6, 6), faces(1))
     do(s, "no", "no", "advance", "everybody who can")
     assert at(s, "South Ithilien") == "2 Sauron Regulars, The Witch-king"

@@ -189,7 +189,7 @@ def hang_durins_bane(patch: pytest.MonkeyPatch, forbidden: str = "") -> None:
 
 def attacking() -> State:
     s = table(BATTLE, war="Sauron, elves", on_table=BALROG, dice_shadow="Army", dice_free="Army", asking=("turn", SHADOW))
-    do(s, "use Army", "attack", "from Moria", "attack with all others")
+    do(s, "use Army", "attack", "from Moria", "attack with everybody")
     return s
 
 
@@ -225,7 +225,7 @@ def test_from_the_table_too_the_condition_of_the_combat_effect_must_be_met(monke
 def test_the_free_peoples_cannot_use_the_balrog(monkeypatch: pytest.MonkeyPatch) -> None:
     hang_durins_bane(monkeypatch)
     s = table(BATTLE, war="Sauron, elves", on_table=BALROG, dice_free="Army", asking=("turn", FREE))
-    do(s, "use Army", "attack", "from Dimrill Dale", "attack with all others")
+    do(s, "use Army", "attack", "from Dimrill Dale", "attack with everybody")
     do(s, "fight")
     assert asked(s) == ["no"]
     assert s.stack[-1] == ("combat_card", FREE, FREE)

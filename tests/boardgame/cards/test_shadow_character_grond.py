@@ -18,7 +18,7 @@ SIEGE = {"Minas Tirith": "4 Sauron Regulars, Sauron Elite, The Witch-king", "ins
 
 def besieging(siege: dict[str, str] | None = None, **known: Any) -> State:
     s = played(GROND, siege or SIEGE, war="sauron, gondor", **known)
-    do(s, "attack with all others")
+    do(s, "attack with everybody")
     return s
 
 
@@ -132,7 +132,7 @@ def test_with_three_persons_grond_is_the_witch_king_s_and_his_army_s() -> None:
     do(s, "use Character")
     assert why_not(s, "play", GROND) == "BG-21.20"
     s = table(SIEGE, hands={1: GROND}, asking=("turn", 1), **known)
-    do(s, "use Character", f"play {GROND}", "attack with all others")
+    do(s, "use Character", f"play {GROND}", "attack with everybody")
     assert s.stack[-1] == ("combat_card", 1, SHADOW)
     other = {"Minas Tirith": "2 Southron Regulars, The Witch-king", "inside Minas Tirith": "Gondor Regular"}
     s = table(other, hands={1: GROND}, asking=("turn", 1), **{**known, "war": "sauron, gondor, southrons"})

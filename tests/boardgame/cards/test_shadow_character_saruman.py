@@ -151,7 +151,7 @@ def test_a_will_of_the_west_takes_the_palantir_away_as_an_action() -> None:
 @rule("BG-C19", "BG-C88")
 def test_any_other_die_costs_a_ring_which_passes_to_the_shadow(die: str) -> None:
     s = taking(dice_free=f"{die}, Character" if die != "Character" else "Character, Character", rings=(2, 1))
-    do(s, f"use {die}", f"take {PALANTIR} off the table")
+    do(s, f"use {die}", f"take {PALANTIR} off the table for an Elven Ring")
     assert (s.table, s.rings, s.ring_used) == ([], [1, 2], [1, 0])
     assert "Free Peoples gives up an Elven Ring." in log(s)
     assert s.stack == SHADOWS_TURN
@@ -161,7 +161,7 @@ def test_any_other_die_costs_a_ring_which_passes_to_the_shadow(die: str) -> None
 @rule("BG-C88", "BG-8.1")
 def test_the_last_ring_is_enough() -> None:
     s = taking(dice_free="Muster", rings=(1, 0))
-    do(s, "use Muster", "take The Palantír of Orthanc off the table")
+    do(s, "use Muster", "take The Palantír of Orthanc off the table for an Elven Ring")
     assert (s.table, s.rings) == ([], [0, 1])
     assert s.stack == SHADOWS_TURN
 
@@ -182,7 +182,7 @@ def test_without_a_ring_to_give_no_other_die_takes_it_away() -> None:
 @rule("BG-C88", "BG-8.3")
 def test_after_the_palantir_no_other_ring_is_used_this_turn() -> None:
     s = taking(dice_free="Character, Event", rings=(2, 0), dice_shadow="")
-    do(s, "use Character", f"take {PALANTIR} off the table")
+    do(s, "use Character", f"take {PALANTIR} off the table for an Elven Ring")
     assert why_not(s, "ring") == "BG-8.3"
     assert s.stack == DONE
 
@@ -227,7 +227,7 @@ def test_walking_into_empty_edoras_does_not_wake_rohan() -> None:
 
 def fight(s: State, patch: pytest.MonkeyPatch, source: str, *answers: str, hit: bool) -> None:
     """An attack with all, without Combat cards; the attacker hits everything or nothing."""
-    do(s, "use Army", "attack", f"from {source}", "attack with all others", *answers)
+    do(s, "use Army", "attack", f"from {source}", "attack with everybody", *answers)
     dice(patch, faces(6 if hit else 1, 6 if hit else 1), faces(1, 1))
     do(s, "no", "no")
 
@@ -249,7 +249,7 @@ def test_only_an_attack_on_edoras_or_helms_deep_wakes_rohan(place: str, active: 
 @rule("BG-C89")
 def test_an_attack_on_helms_deep_counts_before_the_first_roll() -> None:
     s = spell({"Helm's Deep": "2 Rohan Regulars", "Westemnet": "2 Isengard Regulars"}, taken={"Westemnet": SHADOW})
-    do(s, "use Army", "attack", "from Westemnet", "attack with all others")
+    do(s, "use Army", "attack", "from Westemnet", "attack with everybody")
     assert (step_of(s, "Rohan"), names(s.gone)) == ((1, True), [WORMTONGUE])
     do(s, "withdraw into the Stronghold", "stay")
     assert s.stack == DONE

@@ -113,7 +113,7 @@ def test_a_hobbit_guide_who_leaves_is_no_casualty(monkeypatch: pytest.MonkeyPatc
     s = walking(
         monkeypatch, pick(0, of=1), mordor=0, companions="Meriadoc Brandybuck", on_table=SORROW, hand_free="Athelas", pool=tiles("std-1")
     )
-    do(s, "meriadoc Brandybuck leaves: 1 damage less")
+    do(s, "meriadoc Brandybuck is eliminated: 1 damage less")
     assert (s.where[MERIADOC], names(s.hand[FREE])) == (OUT, ["Athelas"])
     assert s.stack == SHADOWS_TURN
 

@@ -90,7 +90,7 @@ def test_the_uruk_hai_may_fight_three_rounds_and_more_for_an_elite(monkeypatch: 
     armies = {**URUKS, "Helm's Deep": "3 Isengard Regulars, Isengard Elite", "inside Helm's Deep": "4 Rohan Regulars"}
     s = played("The Fighting Uruk-hai", armies, war="isengard")
     dice(monkeypatch, *[faces(1, 1, 1, 1)] * 9)
-    do(s, "attack with all others", *NO_CARDS)
+    do(s, "attack with everybody", *NO_CARDS)
     assert asked(s) == ["fight", "cease"]
     do(s, "fight", *NO_CARDS)
     assert asked(s) == ["fight", "cease"]
@@ -159,7 +159,7 @@ def test_where_a_power_too_great_stands_the_uruk_hai_storm_nothing() -> None:
     s = played("The Fighting Uruk-hai", {**URUKS, **armies}, war="isengard", on_table="A Power too Great")
     assert s.stack[-1][0] == "rearguard"  # the other siege is no choice
     do(s, "attack with all others")
-    assert "Shadow attacks the Stronghold of Helm's Deep from Helm's Deep." in log(s)
+    assert "Shadow storms the Stronghold of Helm's Deep." in log(s)
     assert s.stack[-1][:2] == ("combat_card", SHADOW)
 
 
@@ -329,7 +329,7 @@ def test_no_muster_result_advances_a_passive_nation_whatever_the_die_was() -> No
 @rule("BG-C98")
 def test_a_companion_s_ability_is_not_barred_and_ends_it() -> None:
     s = threatened(armies={"Minas Tirith": "Gondor Regular, Boromir"})
-    do(s, "use Muster", "boromir advances his Nation")
+    do(s, "use Muster", "boromir advances Gondor")
     assert step_of(s, "gondor") == (2, False)
     assert s.table == [] and names(s.gone) == ["Threats and Promises"]
     assert s.stack[-1] == ("turn", SHADOW)

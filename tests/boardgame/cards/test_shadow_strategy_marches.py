@@ -210,7 +210,7 @@ def test_against_an_army_they_attack_from_umbar_and_may_advance(monkeypatch: pyt
 def test_they_cannot_cease_but_the_defender_may_retreat(monkeypatch: pytest.MonkeyPatch) -> None:
     s = played("Corsairs of Umbar", {"Umbar": "2 Southron Regulars", "Lamedon": "2 Gondor Regulars"}, war="southrons")
     dice(monkeypatch, faces(1, 1), faces(1, 1))
-    do(s, "to Lamedon", "attack with all others", "no", "no")
+    do(s, "to Lamedon", "attack with everybody", "no", "no")
     assert asked(s) == ["stand", "to Dol Amroth", "to Erech", "to Pelargir"]  # the Shadow was not asked whether it ceases
     do(s, "to Erech", "stay")
     assert (at(s, "Erech"), at(s, "Umbar"), at(s, "Lamedon")) == ("2 Gondor Regulars", "2 Southron Regulars", "")
@@ -221,7 +221,7 @@ def test_they_cannot_cease_but_the_defender_may_retreat(monkeypatch: pytest.Monk
 @rule("BG-C102", "BG-14.4")
 def test_the_defender_may_withdraw_into_dol_amroth() -> None:
     s = played("Corsairs of Umbar", {"Umbar": "2 Southron Regulars", "Dol Amroth": "2 Gondor Regulars"}, war="southrons")
-    do(s, "to Dol Amroth", "attack with all others", "withdraw into the Stronghold", "advance", "everybody who can")
+    do(s, "to Dol Amroth", "attack with everybody", "withdraw into the Stronghold", "advance", "everybody who can")
     assert (at(s, "Dol Amroth"), at(s, "inside Dol Amroth")) == ("2 Southron Regulars", "2 Gondor Regulars")
     done(s, "Corsairs of Umbar")
 
@@ -232,7 +232,7 @@ def test_they_relieve_a_dol_amroth_where_their_own_are_besieged(monkeypatch: pyt
     armies = {"Umbar": "2 Southron Regulars", "Dol Amroth": "Gondor Regular", "inside Dol Amroth": "Southron Regular"}
     s = played("Corsairs of Umbar", armies, war="southrons", taken={"Dol Amroth": SHADOW})
     dice(monkeypatch, faces(5, 1), faces(1))
-    do(s, "to Dol Amroth", "attack with all others", "no", "no")  # the besieger has no Stronghold to withdraw into
+    do(s, "to Dol Amroth", "attack with everybody", "no", "no")  # the besieger has no Stronghold to withdraw into
     assert at(s, "Dol Amroth") == "Southron Regular"  # the siege is over before anybody advances
     do(s, "advance", "everybody who can")
     assert (at(s, "Dol Amroth"), at(s, "Umbar")) == ("3 Southron Regulars", "")
@@ -248,9 +248,9 @@ def test_at_besieged_dol_amroth_all_attack_together_and_may_cease(monkeypatch: p
     s = played("Corsairs of Umbar", BESIEGED, war="southrons")
     do(s, "to Dol Amroth", "everybody who can")
     assert at(s, "Dol Amroth") == "3 Southron Regulars, Southron Elite"
-    assert asked(s) == ["attack with all others", "keep back: Southron Regular", "keep back: Southron Elite"]
+    assert asked(s) == ["attack with everybody", "keep back: Southron Regular", "keep back: Southron Elite"]
     dice(monkeypatch, faces(6, 5, 5, 5), faces(1, 1))  # the besieger needs a 6
-    do(s, "attack with all others", "no", "no")
+    do(s, "attack with everybody", "no", "no")
     assert at(s, "inside Dol Amroth") == "Gondor Regular"
     assert asked(s) == ["reduce Southron Elite", "cease"]  # one round
     do(s, "cease")

@@ -164,7 +164,7 @@ def test_who_used_the_combat_card_draws_by_sorcery(monkeypatch: pytest.MonkeyPat
             dice_shadow="Army",
             asking=("turn", seat),
         )
-        do(s, "use Army", "attack", f"from {CAMP}", "attack with all others", "use Stormcrow", "no")
+        do(s, "use Army", "attack", f"from {CAMP}", "attack with everybody", "use Stormcrow", "no")
         assert s.stack[-1][:2] == ("draw_by_sorcery", seat)
         do(s, "draw from the Shadow Strategy deck")
         assert names(s.hand[seat]) == ["Pits of Mordor"]

@@ -368,13 +368,15 @@ def test_the_sorcerer_draws_for_the_player_who_used_the_combat_card(men: str, se
 @rule("BG-C28")
 @pytest.mark.parametrize("seat", BOTH)
 @pytest.mark.parametrize(
-    "champion, region, nation", [("Boromir", "Minas Tirith", "Gondor"), ("Legolas", "Lórien", "Elven"), ("Gimli", "Erebor", "Dwarven")]
+    "champion, region, nation",
+    [("Boromir", "Minas Tirith", "Gondor"), ("Legolas", "Lórien", "the Elves"), ("Gimli", "Erebor", "the Dwarves")],
 )
 def test_either_free_player_lets_a_companion_advance_his_nation(seat: int, champion: str, region: str, nation: str) -> None:
     s = acting(seat, "Character", {region: champion}, war="")
-    step = step_of(s, nation)[0]
-    do(s, f"{champion} advances his Nation")
-    assert step_of(s, nation)[0] == step + 1 and s.stack == [*STOP]
+    id = nation.removeprefix("the ")
+    step = step_of(s, id)[0]
+    do(s, f"{champion} advances {nation}")
+    assert step_of(s, id)[0] == step + 1 and s.stack == [*STOP]
 
 
 @card("Strider")
