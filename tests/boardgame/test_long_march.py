@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.citing import rule
+import pytest
+
+from tests.citing import card, rule
 from thirdage.boardgame.long_march import sources
 from thirdage.boardgame.positions import FREE, SHADOW, asked, at, do, step_of, table, why_not
 from thirdage.boardgame.state import State
@@ -188,3 +190,17 @@ def test_besieged_armies_do_not_march_and_a_siege_without_besiegers_is_lifted() 
     assert at(s, "Helm's Deep") == "Rohan Regular"
     assert at(s, "Orthanc") == "3 Isengard Regulars"
     ended(s)
+
+
+@card("Shadows Gather")
+@rule("BG-16.13", "BG-12.4")
+@pytest.mark.parametrize("war", ["southrons", "southrons, sauron"])
+def test_a_nazgul_binds_nobody_who_marches_with_him(war: str) -> None:
+    armies = {"Osgiliath": "Nazgûl, 2 Southron Elites, Sauron Regular", "Pelargir": "2 Southron Regulars"}
+    turn = {"hand_shadow": "Shadows Gather", "dice_shadow": "Event", "asking": ("turn", SHADOW), "then": ()}
+    s = table(armies, taken={"Pelargir": SHADOW}, war=war, **turn)
+    do(s, "use Event", "play Shadows Gather", "from Osgiliath")
+    assert why_not(s, "take", "Nazgûl") == ""
+    do(s, "Nazgûl", "southron Elite", "set out", "to Pelargir")
+    assert at(s, "Pelargir") == "Nazgûl, 2 Southron Regulars, Southron Elite"
+    assert at(s, "Osgiliath") == "Sauron Regular, Southron Elite"

@@ -340,3 +340,13 @@ def test_where_his_own_units_may_not_go_the_controller_sends_nobody() -> None:
     assert why_not(s, "to", "Folde") == "BG-21.17"  # a land of Rohan: Gondor is bound, and he does not command the rest
     do(s, "to Fangorn", "everybody who can")
     assert (at(s, "Fangorn"), mixed(s), s.stack) == ("3 Gondor Regulars, 2 Rohan Regulars", ["Fangorn"], [])
+
+
+@rule("BG-12.5", "BG-21.16")
+def test_who_comes_in_this_action_gives_nobody_the_command_of_the_army_he_meets() -> None:
+    armies = {"Eastern Mirkwood": "2 Sauron Regulars, Southron Elite", "Narrows of the Forest": "5 Southron Regulars"}
+    s = table(armies, persons=4, war="all", mixed="Eastern Mirkwood", dice_shadow="Army", asking=("turn", SARUMAN_OF_FOUR), then=())
+    do(s, "use Army", "move an Army", "from Narrows of the Forest", "to Eastern Mirkwood", "everybody who can")
+    do(s, "from Eastern Mirkwood", "to Old Forest Road")  # nobody but his own Elite may go: no choice
+    assert (at(s, "Old Forest Road"), at(s, "Eastern Mirkwood")) == ("Southron Elite", "2 Sauron Regulars, 5 Southron Regulars")
+    assert s.stack == []

@@ -269,3 +269,79 @@ def test_one_player_commands_all_the_free_peoples_and_two_share_the_shadow() -> 
     assert s.stack == [TURN, ("join", SARUMAN, REGION["South Ithilien"])]
     do(s, "join", "join")
     assert (s.mixed, s.stack) == ([REGION["South Ithilien"]], [])
+
+
+# What could not be ended is not begun.
+
+
+FULL = {"Buckland": "9 Rohan Regulars", "Edoras": "Rohan Regular"}
+
+
+@rule("BG-21.23", "BG-R4")
+def test_no_more_enter_a_full_region_than_find_room_where_those_in_it_have_just_acted() -> None:
+    acted = ("use Muster", "recruit", "Rohan Leader", "no more")
+    s = three({**FULL, "Cardolan": "Gondor Regular, Elven Regular"}, "Muster, Muster/Army")
+    do(s, *acted, "use Muster/Army", "move an Army", "from Cardolan", "to Buckland")
+    assert asked(s) == ["elven Regular", "gondor Regular"]  # one of them is a tenth, and Rohan may not lead anybody on
+    do(s, "elven Regular", "no more")
+    assert at(s, "Buckland") == "Elven Regular, 9 Rohan Regulars"
+    assert s.stack == []
+    s = three({**FULL, "Cardolan": "7 Gondor Regulars"}, "Muster, Muster/Army")
+    do(s, *acted, "use Muster/Army", "move an Army", "from Cardolan", "to Buckland")
+    assert asked(s) == ["from Cardolan", "no more"]  # one has gone, without a question
+    do(s, "no more")
+    assert at(s, "Buckland") == "Gondor Regular, 9 Rohan Regulars"
+    assert s.stack == []
+
+
+@rule("BG-R4")
+def test_if_nobody_acted_before_those_in_a_full_region_lead_on() -> None:
+    s = three({**FULL, "Cardolan": "7 Gondor Regulars"}, "Muster/Army")
+    do(s, "use Muster/Army", "move an Army", "from Cardolan", "to Buckland", "everybody who can", "to Bree")
+    while s.stack:
+        do(s, asked(s)[0])
+    assert s.army[2 * REGION["Buckland"] + FREE] <= 10 and s.army[2 * REGION["Bree"] + FREE] >= 6
+
+
+@rule("BG-21.23", "BG-R4", "BG-R78")
+def test_of_a_mixed_army_that_has_just_acted_one_nation_must_be_able_to_make_room() -> None:
+    s = three({"Folde": "Rohan Regular, 7 Gondor Regulars", "Westemnet": "5 Dwarven Regulars"}, "Muster/Army")
+    s.last_action = [REGION["Folde"]]
+    do(s, "use Muster/Army", "move an Army", "from Westemnet", "to Folde", "everybody who can", "to Edoras")
+    assert asked(s) == ["gondor Regular", "set out"]  # three of Gondor alone: with the one of Rohan it were the same Army
+    assert why_not(s, "take", "Rohan Regular") == "BG-21.23"
+    do(s, "set out")
+    assert at(s, "Edoras") == "3 Gondor Regulars"
+    assert s.stack == []
+
+
+# An advance is part of the attack.
+
+
+def won(monkeypatch: pytest.MonkeyPatch, dice_free: str, *before: str) -> State:
+    """Gondor and Rohan together have beaten a Shadow Army from Osgiliath, after this action."""
+    armies = {"Osgiliath": "3 Gondor Regulars, Rohan Regular", "Pelargir": "Gondor Regular", "South Ithilien": "Sauron Regular"}
+    s = three(armies, dice_free)
+    do(s, *before, "use Muster/Army", "attack", "from Osgiliath", "attack with everybody")
+    dice(monkeypatch, faces(5, 1, 1, 1), faces(5))
+    do(s, "no", "no", "remove Rohan Regular")
+    return s
+
+
+@rule("BG-13.35", "BG-R78", "BG-21.23")
+def test_who_won_may_advance_whatever_nation_acted_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    s = won(monkeypatch, "Muster, Muster/Army", "use Muster", "recruit", "Gondor Regular", "to Dol Amroth", "no more")
+    assert asked(s) == ["advance", "stay"]
+    do(s, "advance", "everybody who can")
+    assert at(s, "South Ithilien") == "3 Gondor Regulars"
+    assert s.stack == []
+
+
+@rule("BG-R78", "BG-21.23")
+@pytest.mark.parametrize("answers", [["stay"], ["advance", "everybody who can"], ["advance", "gondor Regular", "set out"]])
+def test_an_advance_is_on_no_other_army_than_the_attack(answers: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    s = won(monkeypatch, "Muster/Army, Muster")
+    do(s, *answers, "use Muster", "recruit")
+    assert why_not(s, "raise", "Gondor Regular") == ""  # the action was on the Army of Gondor and Rohan
+    do(s, "Gondor Regular", "to Dol Amroth", "no more")
+    assert s.stack == []

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from thirdage.boardgame.attack import begin_battle  # noqa: F401  (battles begin there)
 from thirdage.boardgame.book import NOBODY, answers, push, question, refuses, step
 from thirdage.boardgame.fighting import (
     added_to,
@@ -44,7 +43,6 @@ from thirdage.boardgame.state import (
     ROUNDS,
     SIEGE_BATTLE,
     SILENCED,
-    SORCERER,
     State,
 )
 from thirdage.boardgame.table_cards import table_card
@@ -213,10 +211,8 @@ def reveal_cards(state: State, seat: int, side: int) -> None:
 def sorcerer(state: State, seat: int) -> None:
     """When the cards of the first round are shown and the Shadow used one, the Witch-king may draw from its deck (BG-C159)."""
     card = state.battle[CARD + SHADOW]
-    if card and state.battle[ROUND] == 1 and fighting(state, SHADOW, WITCH_KING) and not state.battle[SORCERER]:
-        state.battle[SORCERER] = 1
-        if state.deck[DECK_OF[card] - FIRST_DECK]:
-            push(state, ("draw_by_sorcery", seat_fighting(state, SHADOW), DECK_OF[card]))
+    if card and state.battle[ROUND] == 1 and fighting(state, SHADOW, WITCH_KING) and state.deck[DECK_OF[card] - FIRST_DECK]:
+        push(state, ("draw_by_sorcery", seat_fighting(state, SHADOW), DECK_OF[card]))
 
 
 @question("BG-C159", "deck:deck")

@@ -47,6 +47,12 @@ def follow(state: State, source: int, target: int) -> None:
     state.acting_on = [target if on == source else on for on in state.acting_on]
 
 
+def advance(state: State, source: int, target: int) -> None:
+    """The attackers, or a part of them, advance: that is part of the attack, and those who do are still the same Army."""
+    if source in state.acting_on:
+        state.acting_on.append(target)
+
+
 def note_army(state: State, seat: int, figures: Iterable[int], place: int) -> None:
     """This action is on an Army that stands in a place now."""
     nations = nations_of(figures)

@@ -19,7 +19,6 @@ from thirdage.boardgame.tables import (
     LEADERS_OF,
     MINIONS,
     NATION_OF,
-    NAZGUL,
     REGION_AT,
     REGULAR,
     SHADOW,
@@ -252,9 +251,3 @@ def army_enters(state: State, region: int, side: int) -> None:
 def trim(state: State) -> None:
     """Whoever stands above a stacking limit at the end of an action removes the excess (BG-3.5)."""
     push(state, ("trim_places", NOBODY))
-
-
-def nazgul_return(state: State, place: int) -> None:
-    """Nazgûl of a place go back to the reinforcements."""
-    while state.units[place * KINDS + NAZGUL]:
-        remove_unit(state, place, NAZGUL)

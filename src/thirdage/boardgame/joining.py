@@ -6,7 +6,7 @@ from thirdage.boardgame.book import NOBODY, answers, push, question, step
 from thirdage.boardgame.knowledge import CHOSEN, HAND, pile_of, unseen_move
 from thirdage.boardgame.state import State, seating_of, side_of
 from thirdage.boardgame.tables import DECK_OF, FREE, SHADOW
-from thirdage.boardgame.teams import has_units, is_alone, teammate
+from thirdage.boardgame.teams import is_alone, is_shared, teammate
 from thirdage.boardgame.whereabouts import armies
 from thirdage.kernel.events import tell
 from thirdage.kernel.frames import Action
@@ -22,7 +22,7 @@ def join_armies(state: State, seat: int) -> None:
         first = state.leading[side]
         other = teammate(state, first)
         for place in armies(state, side):
-            both = has_units(state, first, place, side) and has_units(state, other, place, side)
+            both = is_shared(state, place, side)
             if place in state.mixed and not both:
                 state.mixed.remove(place)
             elif both and place not in state.mixed and place in entered:

@@ -17,7 +17,18 @@ from thirdage.boardgame.figures import army_enters, arrives, move, move_army, se
 from thirdage.boardgame.hooks import ENDS
 from thirdage.boardgame.movement import available, cannot_enter, is_bound, is_movable, is_needed, movable, needs_somebody, overfull
 from thirdage.boardgame.state import State, side_of
-from thirdage.boardgame.tables import ADJACENT, COMPANIONS, FIRST_INSIDE, FREE, KINDS, LEADER, MOST_IN_REGION, NATION_OF_KIND, is_unit
+from thirdage.boardgame.tables import (
+    ADJACENT,
+    COMPANIONS,
+    FIRST_INSIDE,
+    FREE,
+    KINDS,
+    LEADER,
+    MOST_IN_REGION,
+    NATION_OF_KIND,
+    NAZGUL,
+    is_unit,
+)
 from thirdage.boardgame.teams import has_units, is_alone, is_anothers, keeps_command, own_nations
 from thirdage.boardgame.whereabouts import armies, count, leaders_in
 from thirdage.kernel.frames import Action
@@ -112,13 +123,17 @@ def mends(state: State, seat: int, card: int, fault: str, party: list[int], figu
 
 
 def completed(state: State, seat: int, card: int, start: int, party: list[int]) -> list[int]:
-    """The party with whoever must go besides, those first who bind it to no land; none if somebody is not to be had."""
+    """The party with whoever must go besides: own units first (BG-21.17), of them those who bind it to no land.
+
+    None if somebody is not to be had.
+    """
     found = party[:]
     kinds = {
         figure: available(state, start, figure) + state.column.count(figure) - party.count(figure) for figure in movable(state, seat, start)
     }
     spare = [figure for figure, there in kinds.items() for _ in range(there)]
-    spare.sort(key=lambda figure: binds(state, party, figure))
+    own = own_nations(state, seat)
+    spare.sort(key=lambda figure: (is_unit(figure) and NATION_OF_KIND[figure] not in own, binds(state, party, figure)))
     while fault := lacks(state, seat, card, start, found):
         wanted = next((figure for figure in spare if mends(state, seat, card, fault, found, figure)), -1)
         if wanted < 0:
@@ -130,7 +145,7 @@ def completed(state: State, seat: int, card: int, start: int, party: list[int]) 
 
 def binds(state: State, party: list[int], figure: int) -> bool:
     """Would this figure keep the party out of lands that are open to it without him?"""
-    if figure >= KINDS or any(other < KINDS and NATION_OF_KIND[other] == NATION_OF_KIND[figure] for other in party):
+    if figure >= KINDS or any(other < KINDS and other != NAZGUL and NATION_OF_KIND[other] == NATION_OF_KIND[figure] for other in party):
         return False
     return any(is_bound(state, figure, region) for region in range(KINDS, FIRST_INSIDE))
 

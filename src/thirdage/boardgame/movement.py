@@ -1,13 +1,13 @@
-"""Armies on the march: chapter 12. From where, to where, then who goes, one figure at a time.
+"""Which Army may go where, and who of it: the conditions of chapter 12. The questions are in `marching`.
 
 `by` is what moves the Army: the face of a die, or the number of an Event card. `left`: how many Armies may still move.
 """
 
 from __future__ import annotations
 
+from itertools import combinations
+
 from thirdage.boardgame import consecutive
-from thirdage.boardgame.book import answers, push, question, refuses, step
-from thirdage.boardgame.figures import army_enters, arrives, move_army, settle, tell_moves
 from thirdage.boardgame.hooks import NEEDS
 from thirdage.boardgame.state import State, is_at_war, side_of
 from thirdage.boardgame.table_cards import table_card
@@ -15,7 +15,6 @@ from thirdage.boardgame.tables import (
     ADJACENT,
     CHARACTER_DIE,
     CHARACTERS_OF,
-    COMPANIONS,
     ELITE,
     FIRST_INSIDE,
     FREE,
@@ -29,9 +28,8 @@ from thirdage.boardgame.tables import (
     is_unit,
     regions,
 )
-from thirdage.boardgame.teams import commands, has_units, is_alone, is_anothers, keeps_command, may_take_along, own_kinds, to_keep_command
+from thirdage.boardgame.teams import commands, is_alone, is_anothers, keeps_command, may_take_along, own_kinds, to_keep_command
 from thirdage.boardgame.whereabouts import armies, count, figures_at, is_leader, is_open_to_army, leaders_in
-from thirdage.kernel.frames import Action
 
 HAVENS_OF_ELVES = regions("Lórien", "Rivendell", "Grey Havens")  # A Power too Great
 LAND_OF_TOM = regions("Old Forest", "The Shire", "Buckland")  # The Power of Tom Bombadil
@@ -115,7 +113,7 @@ def cannot_take(state: State, seat: int, by: int, left: int, source: int, target
         return "BG-10.10" if LEVEL.get(figure) == 0 else is_anothers(state, seat, source, figure) or "BG-12.5"
     if is_bound(state, figure, target):
         return "BG-12.9"
-    if consecutive.is_bound(state, seat) and not could_go(state, seat, by, left, source, target, [*state.column, figure]):
+    if by and consecutive.is_bound(state, seat) and not could_go(state, seat, by, left, source, target, [*state.column, figure]):
         return "BG-21.23"
     if not is_unit(figure):
         return ""
@@ -169,6 +167,10 @@ def could_go_as(state: State, seat: int, by: int, left: int, source: int, target
         if not is_bound(state, figure, target) and (not is_unit(figure) or NATION_OF_KIND[figure] in meant)
     ]
     total = sum(map(is_unit, party)) + len(meant - consecutive.nations_of(party))  # one unit of each Nation that lacks
+    side = side_of(state, seat)
+    most = sum(map(is_unit, state.column)) + sum(available(state, source, figure) for figure in joining if is_unit(figure))
+    if overfull(state, side) == source and state.army[2 * source + side] - most > MOST_IN_REGION:
+        return False
     stay = any(kind not in joining and state.column.count(kind) < count(state, source, kind) for kind in leaders_in(state, source))
     return (
         has_room(state, seat, left, source, target, total)
@@ -200,7 +202,7 @@ def has_room(state: State, seat: int, left: int, source: int, target: int, taken
         return False
     for further in ADJACENT[target]:
         room = MOST_IN_REGION - state.army[2 * further + side] + (taken if further == source else 0)
-        if room >= excess and not cannot_enter(state, side, further) and could_leave(state, seat, target, further) >= excess:
+        if not cannot_enter(state, side, further) and could_lead_on(state, seat, target, further, excess, room):
             return True
     return False
 
@@ -212,6 +214,23 @@ def is_led_on(state: State, seat: int, by: int, place: int) -> bool:
         is_needed(state, by, figure) and count(state, place, figure) > state.marched.count((place, figure))
         for figure in figures_at(state, place, side_of(state, seat))
         if (figure in kinds if figure < KINDS else LEVEL[figure] and may_take_along(state, seat, figure))
+    )
+
+
+def could_lead_on(state: State, seat: int, source: int, target: int, excess: int, room: int) -> bool:
+    """Could what is too much in a place go on to the target, where there is so much room?"""
+    if not consecutive.is_bound(state, seat):
+        return min(room, could_leave(state, seat, source, target)) >= excess
+    there: dict[int, int] = {}  # with three persons it depends on which Nations go (BG-21.23)
+    for kind in filter(is_unit, commands(state, seat, source)):
+        units = count(state, source, kind) - state.marched.count((source, kind))
+        if units and not is_bound(state, kind, target):
+            there[NATION_OF_KIND[kind]] = there.get(NATION_OF_KIND[kind], 0) + units
+    parties = [set(meant) for size in range(1, len(there) + 1) for meant in combinations(sorted(there), size)]
+    return any(
+        max(excess, len(meant)) <= min(room, sum(there[nation] for nation in meant))
+        and not consecutive.acted_with(state, seat, meant, source)
+        for meant in parties
     )
 
 
@@ -247,7 +266,7 @@ def cannot_go(state: State, seat: int, by: int, source: int, target: int) -> str
         return "BG-12.4:leaders"
     if needs_somebody(by) and not any(is_needed(state, by, figure) for figure in state.column):
         return "BG-12.3"
-    if consecutive.acted_with(state, seat, consecutive.nations_of(state.column), source):
+    if by and consecutive.acted_with(state, seat, consecutive.nations_of(state.column), source):  # an advance is part of the attack
         return "BG-21.23"
     if overfull(state, side) == source and state.army[2 * source + side] - taken > MOST_IN_REGION:
         return "BG-R4"
@@ -277,7 +296,7 @@ def cannot_march(state: State, seat: int, by: int, left: int, source: int, targe
         return "BG-12.3"
     if overfull(state, side) == source:
         excess = state.army[2 * source + side] - MOST_IN_REGION
-        if min(could_leave(state, seat, source, target), MOST_IN_REGION - state.army[2 * target + side]) < excess:
+        if not could_lead_on(state, seat, source, target, excess, MOST_IN_REGION - state.army[2 * target + side]):
             return "BG-R4"
     return ""
 
@@ -298,144 +317,3 @@ def can_march_from(state: State, seat: int, by: int, left: int, source: int) -> 
 def can_march(state: State, seat: int, by: int, left: int) -> bool:
     """Could any Army march by this die or card?"""
     return any(can_march_from(state, seat, by, left, source) for source in armies(state, side_of(state, seat)))
-
-
-# One Army, from question to question.
-
-
-@question("BG-12.1", "by left:number")
-def march_from(state: State, seat: int, by: int, left: int) -> list[Action]:
-    """(march_from, seat, by, left): which Army marches. Too many figures in a region must go on first (BG-R4)."""
-    crowded = overfull(state, side_of(state, seat))
-    sources = [crowded] if crowded else armies(state, side_of(state, seat))
-    return [("from", source) for source in sources if can_march_from(state, seat, by, left, source)]
-
-
-@answers(march_from)
-def choose_source(state: State, action: Action, seat: int, by: int, left: int) -> None:
-    push(state, ("march_to", seat, by, left, action[1]))
-
-
-@refuses(march_from)
-def why_not_from(state: State, action: Action, seat: int, by: int, left: int) -> str:
-    source = action[1]
-    side = side_of(state, seat)
-    if action[0] != "from":
-        return ""
-    if not state.army[2 * source + side]:
-        return "BG-3.2"
-    if not has_units(state, seat, source, side):
-        return "BG-21.10"
-    if not movable(state, seat, source):
-        return "BG-12.5"
-    return next((cannot_march(state, seat, by, left, source, region) for region in ADJACENT[source]), "BG-R81")
-
-
-@question("BG-12.1", "by left:number", everybody_sees=True)
-def march_again(state: State, seat: int, by: int, left: int) -> list[Action]:
-    """(march_again, seat, by, left): another Army, or no more; no figure twice (BG-12.2, BG-12.5)."""
-    options = march_from(state, seat, by, left)
-    return options if overfull(state, side_of(state, seat)) else [*options, ("done", 0)]
-
-
-@answers(march_again)
-def march_or_end(state: State, action: Action, seat: int, by: int, left: int) -> None:
-    if action[0] == "from":
-        choose_source(state, action, seat, by, left)
-
-
-refuses(march_again)(why_not_from)
-
-
-@question("BG-12.1", "by left:number source:region", everybody_sees=True)
-def march_to(state: State, seat: int, by: int, left: int, source: int) -> list[Action]:
-    """(march_to, seat, by, left, source): to which region next to it."""
-    return [("to", region) for region in targets(state, seat, by, left, source)]
-
-
-@answers(march_to)
-def choose_target(state: State, action: Action, seat: int, by: int, left: int, source: int) -> None:
-    push(state, ("column", seat, by, left, source, action[1]))
-
-
-@refuses(march_to)
-def why_not_to(state: State, action: Action, seat: int, by: int, left: int, source: int) -> str:
-    if action[0] != "to":
-        return ""
-    return cannot_march(state, seat, by, left, source, action[1]) if action[1] in ADJACENT[source] else "BG-2.2"
-
-
-@question("BG-12.4", "by left:number source:region target:region", everybody_sees=True)
-def column(state: State, seat: int, by: int, left: int, source: int, target: int) -> list[Action]:
-    """(column, seat, by, left, source, target): everybody, or one figure more, or set out."""
-    may_go = not cannot_go(state, seat, by, source, target)
-    party = everybody(state, seat, by, left, source, target)
-    if len(party) == len(state.column) + 1 and not may_go:
-        return [("all", 0)]
-    joining = [figure for figure in movable(state, seat, source) if may_join(state, seat, by, left, source, target, figure)]
-    return [("all", 0)] * bool(party) + [("take", figure) for figure in joining] + [("go", 0)] * may_go
-
-
-def everybody(state: State, seat: int, by: int, left: int, source: int, target: int) -> list[int]:
-    """All figures that may go, if they may go together and are more than one figure more; else none."""
-    kept = state.column
-    state.column = kept[:]
-    for figure in sorted(
-        movable(state, seat, source), key=lambda figure: figure not in own_kinds(state, seat)
-    ):  # own units first: BG-21.17
-        while available(state, source, figure) and may_join(state, seat, by, left, source, target, figure):
-            state.column.append(figure)
-        if is_unit(figure) and available(state, source, figure) and not is_bound(state, figure, target):
-            state.column = kept
-            return []  # not all of those who could: that is a choice
-    found, fault = state.column, cannot_go(state, seat, by, source, target)
-    state.column = kept
-    return found if not fault and len(found) > len(kept) else []
-
-
-@answers(column)
-def form_column(state: State, action: Action, seat: int, by: int, left: int, source: int, target: int) -> None:
-    if action[0] == "take":
-        state.column.append(action[1])
-        push(state, ("column", seat, by, left, source, target))
-        return
-    if action[0] == "all":
-        state.column = everybody(state, seat, by, left, source, target)
-    depart(state, seat, source, target)
-    if left > 1:
-        push(state, ("march_again", seat, by, left - 1))
-
-
-@refuses(column)
-def why_not_take(state: State, action: Action, seat: int, by: int, left: int, source: int, target: int) -> str:
-    if action[0] == "take":
-        return cannot_take(state, seat, by, left, source, target, action[1])
-    return cannot_go(state, seat, by, source, target) if action[0] == "go" else "BG-12.8" if action[0] == "all" else ""
-
-
-def depart(state: State, seat: int, source: int, target: int) -> None:
-    """The column goes to the region, and is done for this action."""
-    party, state.column = state.column, []
-    side = side_of(state, seat)
-    tell_moves(state, seat, party, source, target)
-    consecutive.note_army(state, seat, party, target)
-    move_army(state, party, source, target, side)
-    state.marched += [(target, figure) for figure in party]
-    arrive(state, side, source, target, party)
-
-
-def arrive(state: State, side: int, source: int, target: int, party: list[int]) -> None:
-    """What follows when an Army has come from one place to another."""
-    settle(state, source)
-    if any(is_unit(figure) for figure in party):
-        army_enters(state, target, side)
-    for figure in party:
-        if figure in COMPANIONS and state.where[figure] == target:
-            arrives(state, figure)
-
-
-@step
-def may_march(state: State, seat: int, by: int, left: int) -> None:
-    """(may_march, seat, by, left): a text that lets Armies march, if any can."""
-    if can_march(state, seat, by, left):
-        push(state, ("march_again", seat, by, left))

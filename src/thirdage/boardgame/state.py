@@ -36,12 +36,12 @@ NOT_IN_MORDOR = -1
 
 # What `battle` holds while a battle is fought, by place in the list; a pair stands for both sides, the Free Peoples first.
 # FEWER is 1 where each Free Peoples unit inside the besieged Stronghold costs the Shadow a die of its Combat rolls (Help Unlooked For).
-FORM, ATTACKER, FROM, PLACE, ROUND, ROUNDS, WHITE_RIDER, SORCERER, MAY_NOT_CEASE, FEW_CARDS, FEWER, SILENCED = range(12)
-CARD, CANCELLED, ADDED, ADDED_AGAIN, LESS, MOST, FORFEITED, NO_REROLL = range(12, 28, 2)
-MISSED, HIT, HIT_AGAIN, MORE_HITS, HIT_BEFORE, ONES = range(28, 40, 2)
-BATTLE_SIZE = 40
+FORM, ATTACKER, FROM, PLACE, ROUND, ROUNDS, WHITE_RIDER, MAY_NOT_CEASE, FEW_CARDS, FEWER, SILENCED = range(11)
+CARD, CANCELLED, ADDED, ADDED_AGAIN, LESS, MOST, FORFEITED, NO_REROLL = range(11, 27, 2)
+MISSED, HIT, HIT_AGAIN, MORE_HITS, HIT_BEFORE, ONES = range(27, 39, 2)
+BATTLE_SIZE = 39
 # What holds for the battle: FORM, ATTACKER, the places FROM and PLACE, the ROUND, how many ROUNDS a siege battle lasts without a price,
-# WHITE_RIDER, SORCERER (used), MAY_NOT_CEASE, FEW_CARDS (BG-C86), FEWER. From SILENCED on all is cleared when a round begins:
+# WHITE_RIDER, MAY_NOT_CEASE, FEW_CARDS (BG-C86), FEWER. From SILENCED on all is cleared when a round begins:
 #   SILENCED             the Companion under Words of Power
 #   CARD, CANCELLED      the Combat card in use; 1 if it has no effect
 #   ADDED, ADDED_AGAIN   what is added to each die of the Combat roll; of the Leader re-roll

@@ -60,8 +60,10 @@ def commands(state: State, seat: int, place: int) -> tuple[int, ...]:
     side = given.sides[seat]
     if len(given.seats_of[side]) == 1:
         return FIGURES_OF[side]
-    if place in state.mixed and commander(state, place, side, state.rearguard) == seat:  # the rearguard does not advance
-        return FIGURES_OF[side]
+    if place in state.mixed:
+        came = [figure for there, figure in state.marched if there == place]  # who comes stays apart until the action is over (BG-12.5)
+        if commander(state, place, side, [*state.rearguard, *came]) == seat:  # the rearguard does not advance
+            return FIGURES_OF[side]
     return KINDS_OF[state.seating][seat]
 
 

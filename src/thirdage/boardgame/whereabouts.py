@@ -20,7 +20,6 @@ from thirdage.boardgame.tables import (
     KINDS,
     LEADERS_OF,
     MINIONS,
-    NATION_OF,
     NATION_OF_KIND,
     NAZGUL,
     OUTSIDE,
@@ -182,10 +181,6 @@ def companions_on_map(state: State) -> list[int]:
     return [companion for companion in COMPANIONS if state.where[companion] > 0]
 
 
-def minions_on_map(state: State) -> list[int]:
-    return [minion for minion in MINIONS if state.where[minion] > 0]
-
-
 def leaders_in(state: State, place: int) -> list[int]:
     """The kinds of Free Peoples Leaders in a place."""
     units, base = state.units, place * KINDS
@@ -234,12 +229,6 @@ def commander(state: State, place: int, side: int, without: Sequence[int] = ()) 
         return sum(there), elites, state.leading[side] == seat
 
     return max(seats, key=weight)
-
-
-def is_in_foreign_land(state: State, place: int, nation: int) -> bool:
-    """Is this the territory of another Nation?"""
-    there = NATION_OF[REGION_AT[place]]
-    return bool(there) and there != nation
 
 
 def is_city(region: int) -> bool:

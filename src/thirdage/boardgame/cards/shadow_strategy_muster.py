@@ -5,13 +5,15 @@ from __future__ import annotations
 from thirdage.boardgame.book import NOBODY, answers, push, question, refuses, step
 from thirdage.boardgame.figures import raise_elite, settle
 from thirdage.boardgame.hooks import event, playable
-from thirdage.boardgame.movement import available, depart, picked
+from thirdage.boardgame.marching import depart
+from thirdage.boardgame.movement import available, picked
 from thirdage.boardgame.muster import ISENGARD_ELITE, ISENGARD_REGULAR, ORTHANC, recruit_by_card, recruit_in_all, recruit_somewhere
 from thirdage.boardgame.politics import all_at_war
 from thirdage.boardgame.state import State, is_at_war, ruling, side_of
 from thirdage.boardgame.tables import (
     ADJACENT,
     ARAGORN,
+    CARD,
     ELITE,
     FIRST_REGION,
     ISENGARD,
@@ -127,7 +129,7 @@ def follow(state: State, action: Action, seat: int, target: int, source: int) ->
         state.column.append(action[1])
         push(state, ("dunlendings", seat, target, source))
     elif state.column:
-        depart(state, seat, source, target)
+        depart(state, seat, source, target, CARD["Rage of the Dunlendings"])
 
 
 @refuses(dunlendings)
