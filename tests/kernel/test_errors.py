@@ -24,6 +24,7 @@ def test_a_refusal_carries_its_rule() -> None:
     [
         ("cardgme", ["cardgame", "boardgame"], "There is no game “cardgme”; did you mean cardgame, boardgame?"),
         ("chess", ["cardgame", "boardgame"], "There is no game “chess”; known: cardgame, boardgame."),
+        ("cardgme", ["cardgame", "cardgame"], "There is no game “cardgme”; did you mean cardgame?"),
         (5, ["cardgame"], "There is no game “5”; known: cardgame."),
         ("zzz", [f"name {n}" for n in range(20)], f"There is no game “zzz”; known: {', '.join(f'name {n}' for n in range(11))}, ...."),
     ],

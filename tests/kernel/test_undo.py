@@ -52,6 +52,18 @@ def test_nobody_takes_back_what_another_answered(history: History) -> None:
 
 def test_at_the_start_there_is_nothing_to_take_back(history: History) -> None:
     assert not history.undo(ASH)
+    history.pick("ash", ("rest", 0))
+    assert history.bar_to_undo(BIRCH) == history.bar_to_undo(()) == "nothing"
+
+
+def test_what_bars_the_way_back_is_told(history: History) -> None:
+    assert history.bar_to_undo(ASH) == "nothing"
+    history.pick("ash", ("rest", 0))
+    assert history.bar_to_undo(ASH) == ""
+    history.pick("birch", ("rest", 0))
+    assert history.bar_to_undo(ASH) == "another" and history.bar_to_undo((*ASH, *BIRCH)) == ""
+    history.pick("cedar", ("hide", card_in_hand(history, 2)))
+    assert history.bar_to_undo(CEDAR) == "chance" and history.bar_to_undo(ASH) == "another"
 
 
 def test_a_person_takes_back_the_answers_of_both_seats() -> None:

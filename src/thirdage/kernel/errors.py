@@ -34,7 +34,8 @@ class Refused(Exception):
 
 
 def one_of(what: str, given: object, known: list[str]) -> Problem:
-    """The problem of a name that is none of the known ones; names the nearest, or all if they are few."""
+    """The problem of a name that is none of the known ones; names the nearest, or all if they are few, each of them once."""
+    known = list(dict.fromkeys(known))
     named = "".join(sign if sign.isprintable() else "\ufffd" for sign in str(given)[:LONGEST])
     named += "..." * (len(str(given)) > LONGEST)
     near = get_close_matches(named, known, n=3, cutoff=0.5)

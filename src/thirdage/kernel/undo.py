@@ -28,12 +28,22 @@ class History:
         self.before.append(copy)
         self.picks.append((seat, action))
 
+    def bar_to_undo(self, person: tuple[str, ...]) -> str:
+        """What keeps this person from going back, or nothing.
+
+        "nothing": there is no pick of this person; "another": somebody else has answered since; "chance": chance, or a card that
+        somebody came to see, has come up since.
+        """
+        if all(seat not in person for seat, _ in self.picks):
+            return "nothing"
+        if self.picks[-1][0] not in person:
+            return "another"
+        earlier = self.before[-1]
+        return "" if earlier.draws == self.state.draws and earlier.shown == self.state.shown else "chance"
+
     def may_undo(self, person: tuple[str, ...]) -> bool:
         """Was the last answer this person's own, and has nothing come up since that cannot be unseen?"""
-        if not self.picks or self.picks[-1][0] not in person:
-            return False
-        earlier = self.before[-1]
-        return bool(earlier.draws == self.state.draws and earlier.shown == self.state.shown)
+        return not self.bar_to_undo(person)
 
     def undo(self, person: tuple[str, ...]) -> bool:
         """Take the last pick back, if this person may. The state before it is the state again."""
