@@ -34,7 +34,7 @@ board-map = The map
 board-table = The others
 board-hand = Your hand
 board-empty-hand = no cards
-board-on-table = On the table
+board-on-table = On the table, of { $side }
 board-nation = { $nation }: { $step ->
     [3] At War
     [2] one step from war
@@ -45,6 +45,7 @@ board-nation = { $nation }: { $step ->
    *[no] passive
  }
 board-no-nation = Of no Nation
+board-belongs = Belongs to { $nation }
 board-fortification = Fortification
 board-town = Town
 board-city = City
@@ -98,7 +99,9 @@ board-in-deck = { $count ->
    *[other] { $count } cards
  }
 board-down = Face-down discards of { $seat }
-board-gone = Discarded face up
+board-gone = Discarded face up by { $side }
+board-out = Out of the game
+board-times = { $count } × { $name }
 board-reinforcements = Reinforcements
 board-casualties = Eliminated for good
 board-pool = Hunt Pool
@@ -113,8 +116,8 @@ board-over-best = { $seats ->
  } most for it (BG-21.24).
 board-help = Type the number of an option, or words of it (“use char”, “pass”, “to min ti”). Enter shows the question again.
     why THING     why you may not do something: “why pass”, “why play athelas”, “why gondor”
-    look [THING]  a region with its neighbours, a card, a Character, where figures stand; without a name the whole board
-    piles         decks, discards, reinforcements, Hunt tiles, as far as you may know them
+    look [THING]  a region with its Nation and neighbours, a card, a Character, where figures stand; without a name the whole board
+    piles         decks, discards, reinforcements, who is out of the game, Hunt tiles, as far as you may know them
     news          what happened since your last pick
     log [N]       what happened so far, or the last N lines
     undo          take your last pick back, while nothing has come up since that cannot be unseen

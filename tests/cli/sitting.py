@@ -11,12 +11,14 @@ import pytest
 from rich.console import Console, RenderableType
 
 from thirdage import games, players
+from thirdage.cli.terminal.board import BoardSession
 from thirdage.cli.terminal.screen import Screen
 from thirdage.cli.terminal.session import Left, Session
 from thirdage.kernel.contract import Json
 from thirdage.kernel.records import Record
 
 GAME = games.get("cardgame")
+BOARD: Any = games.get("boardgame")
 
 
 def session(file: Path, people: tuple[str, ...], scenario: str = "trilogy", seed: str = "7", **options: Any) -> Session:
@@ -26,6 +28,22 @@ def session(file: Path, people: tuple[str, ...], scenario: str = "trilogy", seed
     held = [seat for person in GAME.persons(state) for seat in person]
     computers = {seat: players.get("random", seed=seat) for seat in held if seat not in people}
     return Session(GAME, state, record, computers, file, Console(record=True, width=120, file=StringIO()))
+
+
+def board_session(file: Path, people: tuple[str, ...], seed: str = "7", persons: int = 2) -> BoardSession:
+    """A table of the board game, with greedy on the seats that are no persons'."""
+    options = {"persons": persons}
+    state = BOARD.new(seed=seed, **options)
+    record = Record("boardgame", BOARD.version, "base", options, seed)
+    computers = {seat: players.get("greedy", seed=seat) for seat in BOARD.seats(state) if seat not in people}
+    return BoardSession(BOARD, state, record, computers, file, Console(record=True, width=120, file=StringIO()))
+
+
+def board_at(file: Path, position: Any, people: tuple[str, ...] = ("free",)) -> BoardSession:
+    """The same in a position laid out by hand."""
+    made = board_session(file, people)
+    made.history.state = position
+    return made
 
 
 def typing(*lines: str) -> Callable[[str], str]:

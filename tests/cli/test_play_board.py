@@ -2,36 +2,24 @@
 
 from __future__ import annotations
 
-from io import StringIO
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
-from rich.console import Console
 
 from tests.citing import card, rule
-from tests.cli.sitting import drawn, sit, typing
-from thirdage import games, players
-from thirdage.boardgame.positions import ROHAN, SHADOW, do
+from tests.cli.sitting import BOARD as GAME
+from tests.cli.sitting import board_at, drawn, sit, typing
+from tests.cli.sitting import board_session as session
+from thirdage.boardgame.positions import FREE, ROHAN, SHADOW, do
 from thirdage.boardgame.positions import table as position
 from thirdage.cli.play import play
 from thirdage.cli.seats import seats_of, table_of
-from thirdage.cli.terminal.board import BoardSession
 from thirdage.cli.terminal.board_screen import BoardScreen
 from thirdage.cli.terminal.command import at_terminal
 from thirdage.kernel.errors import Problem
-from thirdage.kernel.records import Record, read, replay, state_hash
-
-GAME: Any = games.get("boardgame")
-
-
-def session(file: Path, people: tuple[str, ...], seed: str = "7", persons: int = 2) -> BoardSession:
-    options = {"persons": persons}
-    state = GAME.new(seed=seed, **options)
-    record = Record("boardgame", GAME.version, "base", options, seed)
-    computers = {seat: players.get("greedy", seed=seat) for seat in GAME.seats(state) if seat not in people}
-    return BoardSession(GAME, state, record, computers, file, Console(record=True, width=120, file=StringIO()))
+from thirdage.kernel.records import read, replay, state_hash
 
 
 def test_the_board_tells_nation_by_nation_who_stands_where(tmp_path: Path) -> None:
@@ -189,6 +177,89 @@ def test_whole_games_are_played_with_any_number_of_persons(tmp_path: Path, perso
     assert ("most for it (BG-21.24)" in shown) == (GAME.result(table.state)["best"] not in (["free"], ["shadow"]))
     kept = read(file.read_text(encoding="utf-8"))
     assert state_hash(GAME, replay(GAME, kept)) == state_hash(GAME, table.state)
+
+
+def test_what_is_new_stands_directly_above_how_it_stands_and_the_question(tmp_path: Path) -> None:
+    shown = sit(session(tmp_path / "game.record", ("free",)), "no", "gandalf the grey")
+    last = shown[shown.rindex(" The map ") :]
+    marks = [" The map ", " The others ", " Your hand ", " Since your last pick ", "Turn 1, actions.", "Which die do you use?"]
+    places = [last.index(mark) for mark in marks]
+    assert places == sorted(places)
+    assert last.index("The Shadow rolls") > last.index(" Since your last pick ")
+
+
+def fighting(hand: str = "") -> Any:
+    """A battle at Pelargir, before the Combat cards of its first round."""
+    armies = {"Osgiliath": "4 Sauron Regulars, Sauron Elite, Nazgûl", "Pelargir": "3 Gondor Regulars, Gondor Leader, Boromir"}
+    s = position(armies, war="sauron", dice_shadow="Army", hand_shadow=hand, hand_free="Athelas", asking=("turn", SHADOW))
+    do(s, "use Army", "attack", "from Osgiliath", "attack with everybody")
+    return s
+
+
+def test_combat_cards_are_offered_with_what_they_do_in_battle(tmp_path: Path) -> None:
+    table = board_at(tmp_path / "game.record", fighting("The Lidless Eye; Foul Thing from the Deep"), ("shadow",))
+    assert table.state.stack[-1][0] == "combat_card"
+    shown = " ".join(sit(table, "").split())
+    last = shown[shown.rindex("To choose from") :]
+    for entry in GAME.catalogue()["cards"]:
+        if entry["name"] in ("The Lidless Eye", "Foul Thing from the Deep"):
+            half = next(half for half in GAME.catalogue()["combat"] if half["id"] == entry["combat"])
+            assert " ".join(half["text"]) in last and " ".join(entry["text"]) not in last
+    assert "Athelas" not in last and last.index("Words of Power") < last.index("Turn 2, actions.") < last.index("use a Combat card")
+
+
+def test_cards_to_choose_among_in_an_action_are_offered_whole(tmp_path: Path) -> None:
+    held = "; ".join(entry["name"] for entry in GAME.catalogue()["cards"] if entry["side"] == "free")
+    s = position(hand_free="; ".join(held.split("; ")[:7]), asking=("discard_down", FREE, 1), then=(("turn", FREE),))
+    shown = " ".join(sit(board_at(tmp_path / "game.record", s), "").split())
+    last = shown[shown.rindex("To choose from") :]
+    for entry in GAME.catalogue()["cards"]:
+        assert (" ".join(entry["text"]) in last) == (entry["number"] in s.hand[FREE])
+
+
+def test_cards_of_the_hand_that_was_just_shown_are_not_shown_again(tmp_path: Path) -> None:
+    s = position(hand_free="Athelas", dice_free="Event", dice_shadow="Army", asking=("turn", FREE))
+    shown = sit(board_at(tmp_path / "game.record", s), "use event")
+    assert "1 Play Athelas" in shown and "To choose from" not in shown and shown.count("Andúril") == 1
+
+
+def test_no_battle_is_told_where_one_side_has_nobody_left() -> None:
+    view = GAME.view(fighting(), None)
+    assert "Battle at Pelargir" in drawn(BoardScreen(GAME, view).status())
+    for side in ("free", "shadow"):
+        view = GAME.view(fighting(), None)
+        view["battle"]["sides"][side]["units"] = 0
+        assert "Battle" not in drawn(BoardScreen(GAME, view).status())
+    assert "Battle" not in drawn(BoardScreen(GAME, GAME.view(GAME.new(), None)).status())
+
+
+def test_an_army_that_has_withdrawn_fights_no_battle() -> None:
+    armies = {"Osgiliath": "4 Sauron Regulars", "Minas Tirith": "Gondor Regular"}
+    s = position(armies, war="sauron", dice_shadow="Army", asking=("turn", SHADOW))
+    do(s, "use Army", "attack", "from Osgiliath", "attack with everybody", "withdraw into the Stronghold")
+    assert "Battle" not in drawn(BoardScreen(GAME, GAME.view(s, "shadow")).status())
+
+
+def test_what_lies_open_is_told_with_its_side_and_equal_tiles_are_counted() -> None:
+    s = position(on_table="Mithril Coat and Sting; Balrog of Moria", out="Boromir, Gimli")
+    s.gone += [GAME.names("card")[name] for name in ("On, On They Went", "Athelas", "Grond, Hammer of the Underworld", "Orc Patrol")]
+    screen = BoardScreen(GAME, GAME.view(s, "free"))
+    table = " ".join(drawn(screen.others(("free",))).split())
+    assert "On the table, of the Free Peoples Mithril Coat and Sting" in table and "On the table, of the Shadow Balrog of Moria" in table
+    piles = " ".join(drawn(screen.piles()).split())
+    assert "Discarded face up by the Free Peoples Athelas Discarded" in piles
+    assert "Discarded face up by the Shadow On, On They Went; Grond, Hammer of the Underworld; Orc Patrol " in piles
+    assert "Out of the game Boromir; Gimli" in piles
+    assert "Hunt Pool 4 × Eye with Reveal; 2 × 0 with Reveal; 2 × 1; 2 × 1 with Reveal; 2 × 2; 2 with Reveal; 3 × 3" in piles
+    assert "Out of the game" not in drawn(BoardScreen(GAME, GAME.view(position(), None)).piles())
+
+
+def test_look_names_the_nation_of_a_region(tmp_path: Path) -> None:
+    shown = sit(session(tmp_path / "game.record", ("free",)), "look edoras", "look osgiliath", "look iron hills").splitlines()
+    belongs = {line.split(" (")[0]: shown[place + 1] for place, line in enumerate(shown[-25:], len(shown) - 25) if line[0] != " "}
+    assert belongs["Edoras"] == "Belongs to Rohan: three steps from war, passive"
+    assert belongs["Osgiliath"] == "Of no Nation"
+    assert belongs["Iron Hills"] == "Belongs to the Dwarves: three steps from war, passive"
 
 
 def test_a_game_that_was_left_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

@@ -34,23 +34,30 @@ class BoardSession(Session):
         return False
 
     def show(self, seat: str) -> None:
-        """The board and the question; in the middle of an action what is new, and the question."""
+        """The board, or in the middle of an action the cards of its question; then what is new, how it stands, and the question."""
+        person = self.person_of(seat)
         news = self.news(seat)
         screen = self.screen(seat)
         begins = self.state.stack[-1][0] in SETTLED
         if self.console.is_terminal:
             self.console.clear()
-        title = say("play-news" if self.last_pick(self.person_of(seat)) else "play-so-far")
-        shown = last(news, [1] * len(news), NEWS)
-        if begins:
-            self.console.print(screen.whole(self.person_of(seat), title, shown))
-        else:
-            new: list[RenderableType] = [Rule(title, style="dim"), *shown] if shown else []
-            self.console.print(Group(*new, Rule(style="dim"), screen.status()))
+        title = say("play-news" if self.last_pick(person) else "play-so-far")
+        new = screen.new(title, last(news, [1] * len(news), NEWS))
+        above = [screen.whole(person)] if begins else self.faces(screen)
+        self.console.print(Group(*above, new, Rule(style="dim"), screen.status()))
         self.console.print(self.options_of(seat))
         if self.notice:
             self.console.print(self.notice, markup=False)
             self.notice = ""
+
+    def faces(self, screen: BoardScreen) -> list[RenderableType]:
+        """The cards of a question in the middle of an action: of Combat cards what they do in the battle."""
+        name = self.state.stack[-1][0]
+        cards = [noun for verb, noun in self.game.legal(self.state) if self.game.verbs[verb] == "card"]
+        if not cards or name == "action":  # the hand stands on the screen of the turn
+            return []
+        drawn = screen.combat_half if name == "combat_card" else screen.card
+        return [Rule(say("play-offered"), style="dim"), *map(drawn, dict.fromkeys(cards))]
 
     def options_of(self, seat: str) -> RenderableType:
         """What is asked, and the options: those of one verb together."""
@@ -83,7 +90,7 @@ class BoardSession(Session):
         if rest:
             self.console.print(screen.face(self.thing(seat, rest, "region", "card", "figure")))
         else:
-            self.console.print(screen.whole(self.person_of(seat), say("play-news"), []))
+            self.console.print(screen.whole(self.person_of(seat)), Rule(style="dim"), screen.status())
         return False
 
     def do_piles(self, seat: str, rest: str) -> bool:

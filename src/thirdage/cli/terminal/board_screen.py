@@ -1,6 +1,7 @@
 """The board game on a terminal: what one person sees, drawn from the view and the catalogue alone.
 
-From top to bottom: how it stands, what is new, the map Nation by Nation, the table, the person's own cards. The question comes below.
+From top to bottom: the map Nation by Nation, the table, the person's own cards, what is new, how it stands. The question comes below, so
+that whatever has scrolled away is what one knows best.
 """
 
 from __future__ import annotations
@@ -35,6 +36,12 @@ def by_number(game: Any) -> dict[int, Json]:
     return {entry["number"]: entry for kind in ("regions", "cards", "characters", "tiles") for entry in known[kind]}
 
 
+@cache
+def insides(game: Any) -> frozenset[int]:
+    """The places that are Strongholds from within."""
+    return frozenset(region["inside"] for region in catalogue(game)["regions"] if region["inside"])
+
+
 def force(army: Json) -> Json:
     """What an Army in a battle fights with; the card is told by the log."""
     return {name: army[name] for name in ("units", "dice", "needed", "leadership")}
@@ -59,7 +66,7 @@ class BoardScreen:
             *(self.dice(side) for side in ("free", "shadow")),
             say("board-hunt-box", **view["box"], rings_free=view["rings"]["free"], rings_shadow=view["rings"]["shadow"]),
             self.fellowship(),
-            *([self.battle()] if view["battle"] else []),
+            *([self.battle()] if self.is_fought() else []),
         ]
         return Text("\n".join(lines))
 
@@ -83,6 +90,11 @@ class BoardScreen:
             guide=self.name(ring["guide"]),
             companions=", ".join(with_them) or say("board-nobody"),
         )
+
+    def is_fought(self) -> bool:
+        """Is there a battle, and on both sides somebody left to fight it?"""
+        fight = self.view["battle"]
+        return bool(fight) and all(army["units"] for army in fight["sides"].values())
 
     def battle(self) -> str:
         """Who fights where, and with what: the attacker first."""
@@ -125,12 +137,16 @@ class BoardScreen:
             line.append(f"; {say('board-besieged')} ").append_text(self.figures(inside))
         return line
 
+    def nation(self, nation: str) -> str:
+        """A Nation and how near it is to war, to stand within a line."""
+        stands = self.view["nations"][nation]
+        return say("board-nation", nation=self.words["nations"][nation], step=stands["step"], active="yes" if stands["active"] else "no")
+
     def nation_title(self, nation: str) -> str:
         if nation == NO_NATION:
             return say("board-no-nation")
-        stands = self.view["nations"][nation]
-        name = self.words["nations"][nation]
-        return say("board-nation", nation=name[0].upper() + name[1:], step=stands["step"], active="yes" if stands["active"] else "no")
+        line = self.nation(nation)
+        return line[0].upper() + line[1:]
 
     def board(self) -> RenderableType:
         """Nation by Nation, the regions where somebody stands or something has changed."""
@@ -145,10 +161,12 @@ class BoardScreen:
         return Group(*parts)
 
     def region(self, number: int) -> RenderableType:
-        """One region with its neighbours and who stands there."""
+        """One region with its Nation, its neighbours and who stands there."""
         there = {entry["place"]: entry for entry in self.view["places"]}
-        lines = [self.region_line(by_number(self.game)[number], there, whole=True) or Text()]
-        for neighbour in by_number(self.game)[number]["neighbours"]:
+        face = by_number(self.game)[number]
+        lines = [self.region_line(face, there, whole=True) or Text()]
+        lines.append(Text(say("board-belongs", nation=self.nation(face["nation"])) if face["nation"] else say("board-no-nation"), "dim"))
+        for neighbour in face["neighbours"]:
             lines.append(Text("  ").append_text(self.region_line(by_number(self.game)[neighbour], there, whole=True) or Text()))
         return Group(*lines)
 
@@ -180,6 +198,12 @@ class BoardScreen:
         regions = [region for region in catalogue(self.game)["regions"] if {region["number"], region["inside"]} & held]
         return Group(*(self.region_line(region, there) or Text() for region in regions)) if regions else Text(say("board-nowhere"))
 
+    def combat_half(self, number: int) -> RenderableType:
+        """What an Event card does when it is used as a Combat card."""
+        face = by_number(self.game)[number]
+        fight = Text(board_faces.in_battle(catalogue(self.game), face))
+        return Group(Text(face["name"], style="bold"), Padding(fight, (0, 0, 0, 2)))
+
     def face(self, number: int) -> RenderableType:
         """Whatever has this number, as `look` shows it."""
         entry = by_number(self.game).get(number)
@@ -191,6 +215,15 @@ class BoardScreen:
         cards = [number for seat in seats for number in self.view["seats"][seat]["cards"]["hand"]]
         return Group(*map(self.card, cards)) if cards else Text(say("board-empty-hand"), style="dim")
 
+    def side_of(self, card: int) -> str:
+        return str(self.words["sides"][by_number(self.game)[card]["side"]])
+
+    def listed(self, numbers: list[int]) -> str:
+        """Cards, Characters or tiles; those of one name together."""
+        names = [self.name(number) for number in numbers]
+        counted = {name: names.count(name) for name in names}
+        return "; ".join(name if count == 1 else say("board-times", count=count, name=name) for name, count in counted.items())
+
     def others(self, seats: tuple[str, ...]) -> RenderableType:
         """Hands by their backs, and what lies on the table."""
         table = Table.grid(padding=(0, 2))
@@ -199,7 +232,7 @@ class BoardScreen:
                 backs = ", ".join(say(f"board-held-{deck.split('-')[1]}", count=count) for deck, count in piles["backs"]["hand"].items())
                 table.add_row(self.words["seats"][name], backs or say("board-empty-hand"))
         for number in self.view["table"]:
-            table.add_row(say("board-on-table"), self.name(number))
+            table.add_row(say("board-on-table", side=self.side_of(number)), self.name(number))
         return table
 
     def piles(self) -> RenderableType:
@@ -209,26 +242,31 @@ class BoardScreen:
         for deck, held in view["decks"].items():
             table.add_row(say(f"board-back-{deck}"), say("board-in-deck", count=held["count"]))
         for name, piles in view["seats"].items():
-            known = ", ".join(map(self.name, piles["cards"]["down"]))
+            known = self.listed(piles["cards"]["down"])
             count = sum(piles["backs"]["down"].values())
             if count:
                 table.add_row(say("board-down", seat=self.words["seats"][name]), known or say("board-in-deck", count=count))
-        if view["gone"]:
-            table.add_row(say("board-gone"), ", ".join(map(self.name, view["gone"])))
+        for side in self.words["sides"].values():
+            if cards := [card for card in view["gone"] if self.side_of(card) == side]:
+                table.add_row(say("board-gone", side=side), self.listed(cards))
         left = ", ".join(self.game.figures(int(kind), count) for kind, count in view["reserve"].items())
         table.add_row(say("board-reinforcements"), left)
         lost = ", ".join(self.game.figures(int(kind), count) for kind, count in view["lost"].items())
         if lost:
             table.add_row(say("board-casualties"), lost)
-        tiles = ", ".join(self.name(tile) for tile in view["tiles"]["pool"])
-        table.add_row(say("board-pool"), tiles)
-        if view["tiles"]["ready"]:
-            table.add_row(say("board-ready"), ", ".join(self.name(tile) for tile in view["tiles"]["ready"]))
+        if out := [int(character) for character, place in view["characters"].items() if place == "out"]:
+            table.add_row(say("board-out"), self.listed(out))
+        for title in ("pool", "ready"):
+            if tiles := view["tiles"][title]:
+                table.add_row(say(f"board-{title}"), self.listed(tiles))
         return table
 
-    def whole(self, seats: tuple[str, ...], title: str, news: list[Text], with_map: bool = True) -> RenderableType:
+    def whole(self, seats: tuple[str, ...]) -> RenderableType:
+        """The map, what lies on the table, and this person's cards."""
+        parts: list[RenderableType] = [Rule(say("board-map"), style="dim"), self.board()]
+        parts += [Rule(say("board-table"), style="dim"), self.others(seats)]
+        return Group(*parts, Rule(say("board-hand"), style="dim"), self.hand(seats))
+
+    def new(self, title: str, news: list[Text]) -> RenderableType:
         parts: list[RenderableType] = [Rule(title, style="dim"), *news] if news else []
-        if with_map:
-            parts += [Rule(say("board-map"), style="dim"), self.board()]
-        parts += [Rule(say("board-table"), style="dim"), self.others(seats), Rule(say("board-hand"), style="dim"), self.hand(seats)]
-        return Group(*parts, Rule(style="dim"), self.status())
+        return Group(*parts)
