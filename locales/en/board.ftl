@@ -122,4 +122,4 @@ board-help = Type the number of an option, or words of it (“use char”, “pa
     log [N]       what happened so far, or the last N lines
     undo          take your last pick back, while nothing has come up since that cannot be unseen
     save [FILE]   the game is kept after every pick; this writes it elsewhere too
-    quit          leave; ./thirdage play --terminal --resume goes on
+    quit          leave; ./thirdage play --terminal --resume goes on, with the same seats

@@ -1,8 +1,8 @@
 # The command `play`: its help, the terminal table, and what is said when the page is served.
 
 help-play = Play in the browser: starts a server on this machine and opens its page. Games go on where they were. Options of a table (--scenario to --option) make that table at once and print its links. With --terminal, play at this terminal instead.
-help-play-as = The seats that persons take: all, nobody, a side (free, shadow), or seats by name, separated by commas; free, unless told. Seats of bots cannot be taken.
-help-play-against = The computer player on all other seats: greedy, unless told. Not for seats of bots, which play by themselves.
+help-play-as = The seats that persons take: all, nobody, a side (free, shadow), or seats by name, separated by commas; free, unless told, and with --resume the same as before. Seats of bots cannot be taken.
+help-play-against = The computer player on all other seats: greedy, unless told, and with --resume the same as before. Not for seats of bots, which play by themselves.
 help-play-scenario = The scenario: trilogy (2 to 4 persons), duel2, duel3 or fellowship.
 help-play-persons = How many persons hold the seats; one person may hold a whole side. With bots the Trilogy takes 1 or 2, everything else 1.
 help-play-option = An option or ruling of the game, such as promos=true or CG-C45=anywhere; may be repeated.
@@ -13,7 +13,7 @@ help-play-lan = Let other devices in your network in: listens at all addresses a
 help-play-origin = A name by which people reach the server through a proxy, such as https://games.example; may be repeated.
 help-play-terminal = Play at this terminal instead: one to four persons, and computer players on the other seats.
 help-play-seed = With --terminal: text or whole number from which all chance comes; another one each time if left out.
-help-play-resume = With --terminal: go on with the game kept last, or with that of --file.
+help-play-resume = With --terminal: go on with the game kept last, or with that of --file, in the same seats and against the same computer player.
 help-play-file = With --terminal: where the game is kept; in your data folder if left out.
 help-data = The folder in which games are kept; thirdage in your data directory, unless told.
 help-words = Collect the texts of all cards into the file of English words, and the shape of everything that page and server send into docs/protocol.schema.json.
@@ -76,7 +76,7 @@ play-help = Type the number of an option, or words of it (“play gim”, “pas
     reasons [N]   what happened since your last pick and why the bots, if there are any, did it; or all since their Nth turn from the end
     undo          take your last pick back, while nothing has come up since that cannot be unseen
     save [FILE]   the game is kept after every pick; this writes it elsewhere too
-    quit          leave; ./thirdage play --terminal --resume goes on
+    quit          leave; ./thirdage play --terminal --resume goes on, with the same seats
     Icons of a card: A attack, D defence, P path (attack of the Shadow, defence of the Free Peoples), in brackets leadership, which needs the support of an army.
     At a location a number in brackets is what a card and its items bring there. Defence 2 + 1: 2 of the place itself, 1 of the cards.
     What would happen there is reckoned without texts that save a card.

@@ -10,7 +10,7 @@ import typer
 
 from thirdage import games
 from thirdage.cli.data import Data, data_folder
-from thirdage.cli.seats import AS, GAME
+from thirdage.cli.seats import GAME
 from thirdage.kernel.errors import Problem, one_of
 from thirdage.kernel.words import say
 
@@ -42,7 +42,7 @@ def play(
         refuse("problem-not-at-terminal", of_server)
         from thirdage.cli.terminal.command import at_terminal
 
-        return at_terminal(game, as_ or AS, against, scenario, shadow, difficulty, persons, option, seed, resume, file)
+        return at_terminal(game, as_, against, scenario, shadow, difficulty, persons, option, seed, resume, file)
     if game != GAME and game in games.names():
         raise Problem("problem-no-page-yet", game=game)
     if game not in games.names():

@@ -6,7 +6,7 @@ from thirdage.boardgame import game as _boardgame  # noqa: F401  (all texts must
 from thirdage.boardgame import texts as board_texts
 from thirdage.cardgame import game as _cardgame  # noqa: F401
 from thirdage.cardgame import words as card_texts
-from thirdage.cli.terminal.session import keep
+from thirdage.cli.terminal.keeping import keep
 from thirdage.kernel.words import HOME, folder, say
 from thirdage.table import schemas
 

@@ -17,6 +17,7 @@ from thirdage.cli.data import data_folder
 from thirdage.cli.options import chosen_options, scenario_of
 from thirdage.cli.seats import AS, GAME, USUAL, fitting_persons, seats_of, table_of
 from thirdage.cli.terminal.board import BoardSession
+from thirdage.cli.terminal.keeping import Company, company_of
 from thirdage.cli.terminal.screen import Screen
 from thirdage.cli.terminal.session import Left, Session
 from thirdage.kernel.errors import Problem, one_of
@@ -72,7 +73,7 @@ SESSIONS: dict[str, type[Session]] = {"cardgame": Session, "boardgame": BoardSes
 
 def at_terminal(
     name: str = GAME,
-    as_: str = AS,
+    as_: str | None = None,
     against: str | None = None,
     scenario: str | None = None,
     shadow: str | None = None,
@@ -86,8 +87,11 @@ def at_terminal(
     if name not in SESSIONS:
         raise one_of("game", name, list(SESSIONS))
     console = Console(highlight=False) if sys.stdout.isatty() else Console(highlight=False, width=width())
-    players.get(against or USUAL)
-    old = opened(file or newest()) if resume else None
+    kept = file or (newest() if resume else home() / f"{datetime.now():%Y%m%d-%H%M%S}-{token_hex(2)}.record")
+    before = company_of(kept) if resume else Company()
+    company = Company(as_ or before.seats or AS, against or before.against or USUAL)
+    players.get(company.against)
+    old = opened(kept) if resume else None
     if old and old.game not in SESSIONS:
         raise one_of("game", old.game, list(SESSIONS))
     game = games.get(old.game if old else name)
@@ -95,7 +99,7 @@ def at_terminal(
     options = old.options if old else chosen_options(game, chosen, option or [], persons, shadow, difficulty)
     table = table_of(game, chosen, options)
     bots = bot_sides(game, chosen, options)
-    seats = seats_of(table, as_, bots)
+    seats = seats_of(table, company.seats, bots)
     if old:
         record = Record(old.game, game.version, old.scenario, options, old.seed)
     else:
@@ -103,28 +107,28 @@ def at_terminal(
         record = Record(game.name, game.version, chosen, options, seed_text(seed if seed is not None else token_hex(8)))
     state = game.new(scenario=record.scenario, seed=record.seed, **record.options)
     computers: dict[str, Player] = {
-        seat: players.get(against or USUAL, seed=f"{record.seed}/{seat}")
+        seat: players.get(company.against, seed=f"{record.seed}/{seat}")
         for person in game.persons(state)
         for seat in person
         if seat not in seats
     }
     if bots and against and not computers:
         raise Problem("problem-against-bots", player=against)
-    kept = file or (newest() if resume else home() / f"{datetime.now():%Y%m%d-%H%M%S}-{token_hex(2)}.record")
     session = SESSIONS[game.name](game, state, record, computers, kept, console)
+    session.company = company
     if old:
         session.go_on(old)
-    session.notice = say("play-welcome", seats=", ".join(map(session.seat_word, seats)), file=str(kept))
+    welcome = [say("play-welcome", seats=", ".join(map(session.seat_word, seats)), file=str(kept))]
     if bots:
         difficulty = in_force(game, chosen, options)["difficulty"]
         last_path = Screen(game, game.view(session.state, None), console.width).last_path()
-        session.notice = "\n".join([session.notice, say("play-welcome-bots", difficulty=str(difficulty), path=last_path)])
+        welcome.append(say("play-welcome-bots", difficulty=str(difficulty), path=last_path))
+    session.notice = "\n".join(welcome)
     try:
         session.play(typed)
     except (Left, KeyboardInterrupt):
         session.save()
-        words = ["./thirdage", "play", "--terminal", "--resume", *(["--as", as_] if as_ != AS else [])]
-        words += [*(["--against", against] if against else []), *(["--file", str(file)] if file else [])]
+        words = ["./thirdage", "play", "--terminal", "--resume", *(["--file", str(file)] if file else [])]
         console.print(
             "\n" + say("play-left", file=str(kept), command=join(words)), markup=False, soft_wrap=True
         )  # a command is copied whole

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from itertools import groupby
 from pathlib import Path
@@ -16,6 +15,7 @@ from rich.rule import Rule
 from rich.text import Text
 
 from thirdage.cardgame.story import is_dull, is_quiet, is_reason, last_turns, told_once
+from thirdage.cli.terminal.keeping import Company, keep
 from thirdage.cli.terminal.matching import find, plain
 from thirdage.cli.terminal.meaning import meant_thing
 from thirdage.cli.terminal.screen import MOST_TEXTS, Screen, titled, whole_faces
@@ -43,17 +43,6 @@ class Left(Exception):
     """The person leaves the table; nothing is lost."""
 
 
-def keep(file: Path, text: str) -> None:
-    """Write a file whole or not at all."""
-    try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        half = file.with_name(file.name + ".new")
-        half.write_text(text, encoding="utf-8")
-        os.replace(half, file)
-    except OSError as fault:
-        raise Problem("problem-write", file=str(file), reason=fault.strerror or str(fault)) from fault
-
-
 def last(lines: list[Text], heights: list[int], room: int) -> list[Text]:
     """As many of the last lines as there is room for; the first then says how many came before."""
     if sum(heights) <= room:
@@ -72,6 +61,7 @@ class Session:
         self.players = players
         self.file = file
         self.console = console
+        self.company: Company | None = None  # who sits here, as it is kept beside the record
         self.told: list[list[Event]] = [game.events(state)]  # what happened before the first pick, and by each
         self.rng = Random(record.seed)  # deals the copies that computer players think about
         self.looking: tuple[str, ...] = ()  # the person in front of the screen
@@ -98,13 +88,20 @@ class Session:
         self.record.picks.append(Pick(seat, action[0], name, known_hash or state_hash(self.game, self.state)))
 
     def save(self) -> None:
+        """After every pick; who sits here does not change any more."""
         keep(self.file, write(self.record))
+
+    def keep_at(self, file: Path) -> None:
+        """The record, and who sits here."""
+        keep(file, write(self.record))
+        if self.company:
+            self.company.keep_beside(file)
 
     # Playing.
 
     def play(self, read: Callable[[str], str]) -> None:
         """Until the end of the game, or until somebody leaves."""
-        self.save()
+        self.keep_at(self.file)
         while not self.game.over(self.state):
             seat = self.game.asked(self.state)
             if seat in self.players:
@@ -360,7 +357,7 @@ class Session:
 
     def do_save(self, seat: str, rest: str) -> bool:
         file = Path(rest).expanduser() if rest else self.file
-        keep(file, write(self.record))
+        self.keep_at(file)
         self.console.print(say("play-saved", file=str(file)), markup=False)
         return False
 
