@@ -114,8 +114,10 @@ board-over-best = { $seats ->
     [one] { $best } won
    *[other] { $best } have won alike
  } most for it (BG-21.24).
-board-help = Type the number of an option, or words of it (“use char”, “pass”, “to min ti”). Enter shows the question again.
-    why THING     why you may not do something: “why pass”, “why play athelas”, “why gondor”
+board-help = Type the number of an option, or words of it (“use char”, “pass”, “to min ti”); where a number is asked for, that number. Enter shows the question again.
+    A, B; C       several answers one after the other: “use char, move the fellowship”; undo takes one back at a time
+    4 A           the same answer four times: “4 sauron regulars, set out”
+    why THING     why you may not do something: “why pass”, “why play athelas”, “why move the fellowship”, “why gondor”
     look [THING]  a region with its Nation and neighbours, a card, a Character, where figures stand; without a name the whole board
     piles         decks, discards, reinforcements, who is out of the game, Hunt tiles, as far as you may know them
     news          what happened since your last pick

@@ -27,7 +27,15 @@ problem-which = “{ $given }” could be { $known }: type a little more.
 problem-no-answer = “{ $given }” fits no option. Type a number or words of an option; “help” tells what else there is.
 problem-no-thing = No card or location of this game is called “{ $given }”.
 problem-why-what = Why what? For example “why pass”, “why play gimli”, “why sting”.
-problem-no-option = There is no option { $given }: the numbers go from 1 to { $last }.
+problem-no-option = There is no option { $given }: the numbers go from { $first } to { $last }.
+problem-not-offered = { $given } is not to be had here: the numbers go from { $first } to { $last }.
+problem-asked-first = Somebody else answers first: { $seat }.
+problem-stopped = { $made ->
+    [0] Nothing of that is done
+    [one] Only the first answer is made
+   *[other] Only the first { $made } answers are made
+ }; it stopped at “{ $part }”: { $reason }
+problem-no-such-thing = No region, card, figure, Nation or die of this game is called “{ $given }”.
 problem-seat-of-a-bot = “{ $given }” is played by bots and cannot be taken: take { $known }.
 problem-against-bots = The Shadow is played by its bots, and no other seat is left for the computer player { $player }: leave --against out.
 problem-needs-terminal = This works only at the terminal: { $options }. Add --terminal, or leave it out.
@@ -35,8 +43,9 @@ problem-not-at-terminal = This does not go with --terminal: { $options }. Leave 
 problem-half-a-person = One person holds { $seats }, so either all or none of these can be taken: “{ $given }” takes only some.
 problem-lan-host = --lan listens at all addresses of this machine, so no --host goes with it: leave one of them out.
 problem-origin-form = “{ $given }” is no name of a server: write https://games.example, with a port if there is one and nothing behind it.
-problem-undo = This cannot be taken back. You may go back only as long as no other person has answered, nothing was left to chance, and no hidden card was drawn or shown, by a bot either.
 problem-undo-nothing = You have picked nothing yet that could be taken back.
+problem-undo-another = This cannot be taken back: { $seat } has answered since.
+problem-undo-chance = This cannot be taken back: since then something was left to chance, or a hidden card was drawn or shown, perhaps by a bot.
 
 play-at = Third Age is at { $address }
 play-other-port = (Port { $usual } is in use, so this time it is { $port }.)
@@ -67,8 +76,10 @@ play-prompt = { $seat }{ " > " }
 play-passed-on = You have passed on until here.
 play-allowed = You may do that now: { $options }.
 play-help = Type the number of an option, or words of it (“play gim”, “pass”). Enter shows the table again.
+    A, B; C       several answers one after the other: “play gim, to the reserve, cycle sting”; undo takes one back at a time
+    4 A           the same answer four times: “2 cycle orcs”
     pass on       pass this turn, and all your next ones until something touches you or a location, or anything else is asked
-    why THING     why you may not do something: “why pass”, “why move elrond”, “why sting”
+    why THING     why you may not do something: “why pass”, “why move elrond”, “why use the ring”, “why sting”
     look [CARD]   the whole text of a card or location; without a name, of all your cards and the table
     piles         your draw deck (in no order), cycle and eliminated piles, and what you know of others
     news          what happened since your last pick

@@ -127,8 +127,18 @@ def test_undo_takes_back_a_cycled_card_but_not_an_answer_of_another_person(tmp_p
     assert GAME.dump(table.state) == before
     assert table.record.picks == []
     shown = sit(table, "1", "1", "undo")
-    assert "You may go back only as long as no other person has answered" in " ".join(shown.split())
+    assert "This cannot be taken back: Saruman has answered since." in " ".join(shown.split())
     assert "You have picked nothing yet" in sit(session(tmp_path / "new.record", ("frodo",)), "undo")
+
+
+def test_the_pick_of_a_computer_player_beside_a_person_is_not_the_persons_to_take_back(tmp_path: Path) -> None:
+    table = session(tmp_path / "game.record", ("aragorn",), persons=2)
+    while not table.record.picks or table.record.picks[-1].seat != "frodo":
+        sit(table, "1")
+    picks = len(table.record.picks)
+    shown = " ".join(sit(table, "undo").split())
+    assert "This cannot be taken back: Frodo has answered since." in shown
+    assert table.take_back(("frodo", "aragorn")) == "another" and len(table.record.picks) == picks
 
 
 def test_undo_keeps_the_log_in_step(tmp_path: Path) -> None:

@@ -262,6 +262,18 @@ def test_look_names_the_nation_of_a_region(tmp_path: Path) -> None:
     assert belongs["Iron Hills"] == "Belongs to the Dwarves: three steps from war, passive"
 
 
+def test_undo_says_why_it_is_refused(tmp_path: Path) -> None:
+    nothing = "You have picked nothing yet that could be taken back."
+    assert nothing in sit(session(tmp_path / "a.record", ("free",)), "undo")
+    shown = sit(session(tmp_path / "b.record", ("free",)), "no", "undo", "undo")
+    assert shown.count(nothing) == 1, "also where all has been taken back"
+    shown = sit(session(tmp_path / "c.record", ("free",)), "no", "gandalf", "undo")
+    assert "This cannot be taken back: Shadow has answered since." in shown
+    s = position(asking=("draw_from", FREE), then=(("turn", FREE),), dice_free="Army")
+    shown = " ".join(sit(board_at(tmp_path / "d.record", s), "1", "undo").split())
+    assert "This cannot be taken back: since then something was left to chance, or a hidden card was drawn or shown" in shown
+
+
 def test_a_game_that_was_left_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "game.record"
     answers = iter(["no", "1"])

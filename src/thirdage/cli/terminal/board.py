@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from itertools import groupby
 from typing import Any
 
-from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.rule import Rule
 from rich.text import Text
 
-from thirdage.cli.terminal.board_screen import BoardScreen
-from thirdage.cli.terminal.matching import find
+from thirdage.cli.terminal.board_screen import BoardScreen, insides
+from thirdage.cli.terminal.matching import find, fits, plain
 from thirdage.cli.terminal.session import Session, last
 from thirdage.cli.terminal.story import STYLES
-from thirdage.kernel.errors import Problem
+from thirdage.kernel.errors import Problem, one_of
 from thirdage.kernel.events import Event
 from thirdage.kernel.words import say
 
@@ -44,11 +42,8 @@ class BoardSession(Session):
         title = say("play-news" if self.last_pick(person) else "play-so-far")
         new = screen.new(title, last(news, [1] * len(news), NEWS))
         above = [screen.whole(person)] if begins else self.faces(screen)
-        self.console.print(Group(*above, new, Rule(style="dim"), screen.status()))
-        self.console.print(self.options_of(seat))
-        if self.notice:
-            self.console.print(self.notice, markup=False)
-            self.notice = ""
+        parts = [*above, new, Rule(style="dim"), screen.status(), *self.offered(seat), *self.noticed(person)]
+        self.console.print(Group(*parts))
 
     def faces(self, screen: BoardScreen) -> list[RenderableType]:
         """The cards of a question in the middle of an action: of Combat cards what they do in the battle."""
@@ -59,30 +54,20 @@ class BoardSession(Session):
         drawn = screen.combat_half if name == "combat_card" else screen.card
         return [Rule(say("play-offered"), style="dim"), *map(drawn, dict.fromkeys(cards))]
 
-    def options_of(self, seat: str) -> RenderableType:
-        """What is asked, and the options: those of one verb together."""
-        parts: list[RenderableType] = [Rule(style="dim"), Text(self.game.question(self.state, seat), style="bold")]
-        options = self.game.legal(self.state)
-        groups = groupby(enumerate(options, 1), key=lambda option: option[1][0] if self.game.verbs[option[1][0]] != "none" else "")
-        for _, alike in groups:
-            labels = [Text.assemble((str(number), "bold"), f" {self.game.label(self.state, seat, action)}") for number, action in alike]
-            parts.append(Columns(labels, padding=(0, 3)))
-        return Group(*parts)
-
     def thing(self, seat: str, text: str, *kinds: str) -> int:
-        """A region, card, figure or Nation by its name; what can be picked now comes first."""
-        offered = {noun for _, noun in self.game.legal(self.state)}
+        """A region, card, figure or Nation by its name: what can be picked now comes first, and a region before its Stronghold."""
+        offered = {noun for verb, noun in self.game.legal(self.state) if self.game.verbs[verb] not in ("none", "number")}
         named: list[tuple[str, int]] = []
         for kind in kinds or ("region", "card", "figure", "nation", "die", "place"):
             named += [(self.game.word(kind, number, "en"), number) for number in self.game.names(kind).values()]
         likely = [(name, number) for name, number in named if number in offered]
         for some in (likely, named):
-            try:
-                return find(text, some, "thing")
-            except Problem as fault:
-                if fault.key == "problem-which" or some is named:
-                    raise
-        raise Problem("problem-no-thing", given=text)
+            open_to_all = [(name, number) for name, number in some if number not in insides(self.game)]
+            for part in (open_to_all, some):
+                if plain(text).strip() and any(fits(text, name) for name, _ in part):
+                    return find(text, part, "thing")
+        fault = one_of("thing", text, [name for name, number in named if number not in insides(self.game)])
+        raise Problem("problem-no-such-thing", given=text) if fault.key == "problem-unknown" else fault
 
     def do_look(self, seat: str, rest: str) -> bool:
         """A region with its neighbours, a card, a Character; without a name the whole board."""

@@ -123,7 +123,7 @@ def at_terminal(
         difficulty = in_force(game, chosen, options)["difficulty"]
         last_path = Screen(game, game.view(session.state, None), console.width).last_path()
         welcome.append(say("play-welcome-bots", difficulty=str(difficulty), path=last_path))
-    session.notice = "\n".join(welcome)
+    session.notices[()] = "\n".join(welcome)
     try:
         session.play(typed)
     except (Left, KeyboardInterrupt):

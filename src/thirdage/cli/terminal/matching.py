@@ -16,6 +16,16 @@ def plain(text: str) -> str:
     return "".join(sign if sign.isalnum() else " " if sign in " -" else "" for sign in spread if not unicodedata.combining(sign))
 
 
+def singular(text: str) -> str:
+    """Without the `s` at the end of words: what is left begins the same words, and those of one thing too."""
+    return " ".join(word.removesuffix("s") for word in text.split())
+
+
+def listed(names: list[str]) -> str:
+    """Each name once, apart also where names hold commas."""
+    return ("; " if any("," in name for name in names) else ", ").join(dict.fromkeys(names))
+
+
 def fits(typed: str, name: str) -> bool:
     """Does every typed word begin a word of the name, each another one, in their order?"""
     words = plain(name).split()
@@ -40,5 +50,5 @@ def find(typed: str, named: list[tuple[str, T]], what: str) -> T:
     if len(ends) == 1:
         return ends[0]  # `muster` is Use Muster, though Use Muster/Army fits too
     if len({plain(name) for name, _ in found}) > 1:
-        raise Problem("problem-which", given=typed, known=", ".join(dict.fromkeys(name for name, _ in found)))
+        raise Problem("problem-which", given=typed, known=listed([name for name, _ in found]))
     return found[0][1]

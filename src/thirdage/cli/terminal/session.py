@@ -1,11 +1,11 @@
-"""A game being played at one terminal: asks the persons, lets the computer players choose, keeps everything on disk."""
+"""A game being played at one terminal: asks the persons, lets the computer players choose, answers whatever is typed."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from itertools import groupby
 from pathlib import Path
-from random import Random
 from shlex import join
 from typing import Any
 
@@ -14,18 +14,18 @@ from rich.console import Console, Group, RenderableType
 from rich.rule import Rule
 from rich.text import Text
 
-from thirdage.cardgame.story import is_dull, is_quiet, is_reason, last_turns, told_once
-from thirdage.cli.terminal.keeping import Company, keep
-from thirdage.cli.terminal.matching import find, plain
+from thirdage.cardgame.story import is_dull, is_quiet, is_reason, last_turns
+from thirdage.cli.terminal.answers import are_numbers, by_number, next_answer, numbered, parts, times
+from thirdage.cli.terminal.matching import find, listed, plain
 from thirdage.cli.terminal.meaning import meant_thing
 from thirdage.cli.terminal.screen import MOST_TEXTS, Screen, titled, whole_faces
 from thirdage.cli.terminal.story import rounds, story, wrapped
+from thirdage.cli.terminal.table import Table
+from thirdage.cli.terminal.wishes import wished
 from thirdage.kernel.contract import State, Wish
 from thirdage.kernel.errors import Problem, Refused
-from thirdage.kernel.events import Event
 from thirdage.kernel.frames import Action
-from thirdage.kernel.records import Pick, Record, state_hash, steps, write
-from thirdage.kernel.undo import History
+from thirdage.kernel.records import Record
 from thirdage.kernel.words import say
 from thirdage.lab.simulate import BOTS
 from thirdage.players.player import Player
@@ -51,51 +51,15 @@ def last(lines: list[Text], heights: list[int], room: int) -> list[Text]:
     return [Text(say("play-earlier", lines=first), style="dim"), *lines[first:]]
 
 
-class Session:
-    """`players`: the computer players by seat; every other seat is a person's, or a bot's, which is never asked."""
+class Session(Table):
+    """Asks the persons who sit at a table, and shows each what it may see."""
 
     def __init__(self, game: Any, state: State, record: Record, players: dict[str, Player], file: Path, console: Console) -> None:
-        self.game = game
-        self.history = History(game, state)
-        self.record = record
-        self.players = players
-        self.file = file
+        super().__init__(game, state, record, players, file)
         self.console = console
-        self.company: Company | None = None  # who sits here, as it is kept beside the record
-        self.told: list[list[Event]] = [game.events(state)]  # what happened before the first pick, and by each
-        self.rng = Random(record.seed)  # deals the copies that computer players think about
         self.looking: tuple[str, ...] = ()  # the person in front of the screen
-        self.notice = ""  # said once, below the next question
+        self.notices: dict[tuple[str, ...], str] = {}  # said once to this person, below its next question; of () to whoever is next
         self.passing: set[tuple[str, ...]] = set()  # the persons for whom turns are passed until something happens
-        self.by_itself: set[int] = set()  # the numbers of the picks that were made so
-
-    @property
-    def state(self) -> State:
-        return self.history.state
-
-    def go_on(self, record: Record) -> None:
-        """Replay the picks of a record that was kept; a Problem if the rules no longer lead where it led."""
-        for _ in steps(self.game, record):
-            pass
-        for pick in record.picks:
-            self.take(pick.seat, (pick.verb, self.game.noun_number(pick.verb, pick.noun)), pick.hash)
-
-    def take(self, seat: str, action: Action, known_hash: str = "") -> None:
-        """Do a pick through the checked door and write it down."""
-        name = self.game.noun_name(action)
-        self.history.pick(seat, action)
-        self.told.append(self.game.events(self.state))
-        self.record.picks.append(Pick(seat, action[0], name, known_hash or state_hash(self.game, self.state)))
-
-    def save(self) -> None:
-        """After every pick; who sits here does not change any more."""
-        keep(self.file, write(self.record))
-
-    def keep_at(self, file: Path) -> None:
-        """The record, and who sits here."""
-        keep(file, write(self.record))
-        if self.company:
-            self.company.keep_beside(file)
 
     # Playing.
 
@@ -124,11 +88,8 @@ class Session:
         if PASS in self.game.legal(self.state) and all(is_quiet(self.game, event, person) for event in since):
             return True
         self.passing.remove(person)
-        self.notice = say("play-passed-on")
+        self.notices[person] = say("play-passed-on")
         return False
-
-    def person_of(self, seat: str) -> tuple[str, ...]:
-        return next((person for person in self.game.persons(self.state) if seat in person), (seat,))
 
     def hand_over(self, seat: str, read: Callable[[str], str]) -> None:
         """Cover the screen whenever another person is to look at it."""
@@ -174,7 +135,7 @@ class Session:
         news = self.news(seat)
         heights = [len(line.wrap(self.console, self.console.width - 2)) for line in news]
         screen = Screen(self.game, self.game.view(self.state, seat), self.console.width)
-        question = self.question(seat, screen)
+        question = Group(self.question(seat, screen), *self.noticed(person))
         texts, room = MOST_TEXTS, sum(heights)
         if self.console.is_terminal:
             self.console.clear()
@@ -184,14 +145,14 @@ class Session:
                     break
         title = say("play-news" if self.last_pick(person) else "play-so-far")
         self.console.print(screen.whole(person, title, last(news, heights, max(room, FEWEST_NEWS)), texts), question)
-        if self.notice:
-            self.console.print(self.notice, markup=False)
-            self.notice = ""
 
     def room(self, *drawn: RenderableType) -> int:
         """How many lines of news the screen can hold besides the rest, of which one is drawn already; the prompt needs one too."""
-        notice = [self.notice] if self.notice else []
-        return self.console.height - len(self.console.render_lines(Group(*drawn, *notice))) - 1
+        return self.console.height - len(self.console.render_lines(Group(*drawn))) - 1
+
+    def noticed(self, person: tuple[str, ...]) -> list[RenderableType]:
+        """What is to be said to this person once, below the question."""
+        return [Text(self.notices.pop(key)) for key in ((), person) if key in self.notices]
 
     def question(self, seat: str, screen: Screen) -> RenderableType:
         """What is asked, and the options: those of one verb together. Things that are not yet shown come with their faces."""
@@ -201,35 +162,24 @@ class Session:
         unseen = [noun for verb, noun in options if self.game.verbs[verb] in ("card", "place") and noun and noun not in shown]
         if unseen:
             parts += [titled(say("play-offered")), whole_faces(self.game, list(dict.fromkeys(unseen)), self.console.width, screen.held())]
-        parts += [Rule(style="dim"), Text(self.game.question(self.state, seat), style="bold")]
-        groups = groupby(enumerate(options, 1), key=lambda option: option[1][0] if self.game.verbs[option[1][0]] != "none" else "")
-        for _, alike in groups:
-            labels = [Text.assemble((str(number), "bold"), f" {self.game.label(self.state, seat, action)}") for number, action in alike]
-            parts.append(Columns(labels, padding=(0, 3)))
-        return Group(*parts)
+        return Group(*parts, *self.offered(seat))
+
+    def offered(self, seat: str) -> list[RenderableType]:
+        """The sentence of the question and its options: those of one verb together, bare numbers in one row."""
+        parts: list[RenderableType] = [Rule(style="dim"), Text(self.game.question(self.state, seat), style="bold")]
+        labels = self.labels(seat)
+        if are_numbers(labels):
+            return [*parts, Text("  ".join(labels), style="bold")]
+        kinds = self.game.verbs
+        options = zip(self.game.legal(self.state), numbered(labels), labels, strict=True)
+        for _, alike in groupby(options, key=lambda option: option[0][0] if kinds[option[0][0]] != "none" else ""):
+            parts.append(Columns([Text.assemble((number, "bold"), f" {label}") for _, number, label in alike], padding=(0, 3)))
+        return parts
 
     def news(self, seat: str | None) -> list[Text]:
         """What happened since the last pick of this person, without cards that others paid with unseen."""
         events = self.happened(seat, self.last_pick(self.person_of(seat)) if seat else len(self.told) - 1)
         return self.lines([event for event in events if not is_dull(self.game, event)])
-
-    def lines(self, events: list[Event]) -> list[Text]:
-        """Redacted events as lines to read."""
-        return story(self.game, events)
-
-    def last_pick(self, person: tuple[str, ...], by_itself: bool = False) -> int:
-        """The number of the last pick that this person typed, or that was made for it by itself; 0 if there is none yet."""
-        own = [number for number, pick in enumerate(self.record.picks, 1) if pick.seat in person and pick.seat not in self.players]
-        return max((number for number in own if by_itself or number not in self.by_itself), default=0)
-
-    def log(self, seat: str) -> list[Text]:
-        """Everything that happened, in lines."""
-        return self.lines(self.happened(seat, 0))
-
-    def happened(self, seat: str | None, start: int, reasons: bool = False) -> list[Event]:
-        """What happened by pick `start` and since, as this seat may see it; why the bots did what they did only if wanted."""
-        events = [event for batch in self.told[start:] for event in told_once(batch) if reasons or not is_reason(event)]
-        return list(self.game.redact(self.state, events, seat))
 
     def answer(self, seat: str, line: str) -> bool:
         """Understand a line; true when the question is answered or another one is asked."""
@@ -239,19 +189,55 @@ class Session:
         if not line:
             self.show(seat)
             return False
-        if plain(line) == PASS_ON:
-            self.take(seat, PASS)
-            self.passing.add(self.person_of(seat))
-            return True
-        actions = self.game.legal(self.state)
-        if line.isdecimal():
-            if not 1 <= int(line) <= len(actions):
-                raise Problem("problem-no-option", given=line, last=len(actions))
-            action = actions[int(line) - 1]
-        else:
-            action = self.meant(seat, line, actions)
-        self.take(seat, action)
+        self.answer_all(seat, line)
         return True
+
+    def answer_all(self, seat: str, line: str) -> None:
+        """The answers of a line, one after the other, as far as each is an option.
+
+        What stops the first of them is a refusal as usual; what stops a later one is said at this person's next question.
+        """
+        person, before = self.person_of(seat), len(self.record.picks)
+        waiting = parts(line)
+        while waiting and not self.game.over(self.state):
+            part = waiting[0]
+            try:
+                labels = self.labels(self.asked_of(person))
+                part, waiting = next_answer(waiting, labels)
+                self.answer_so_often(person, *times(part, labels))
+            except (Problem, Refused) as fault:
+                made = len(self.record.picks) - before
+                if not made and plain(part) == plain(line):
+                    raise
+                stopped = Problem("problem-stopped", made=made, part=part, reason=str(fault))
+                if not made:
+                    raise stopped from fault
+                self.notices[person] = str(stopped)
+                break
+        self.by_itself |= {*range(before + 2, len(self.record.picks) + 1)}  # no screen stood before these
+
+    def answer_so_often(self, person: tuple[str, ...], count: int, text: str) -> None:
+        """One answer, and again so often as is left: each time an option of the same verb."""
+        verb = ""
+        while count and not self.game.over(self.state):
+            seat = self.asked_of(person)
+            actions = [action for action in self.game.legal(self.state) if verb in ("", action[0])]
+            if plain(text) == PASS_ON:
+                self.take(seat, PASS)
+                self.passing.add(person)
+            elif text.removeprefix("-").isdecimal():
+                self.take(seat, actions[by_number(text, self.labels(seat))])
+            else:
+                self.take(seat, self.meant(seat, text, actions))
+            self.save()
+            verb, count = self.record.picks[-1].verb, count - 1
+
+    def asked_of(self, person: tuple[str, ...]) -> str:
+        """The seat of this person that is asked; a Problem if it is somebody else's turn to answer."""
+        seat = self.game.asked(self.state)
+        if seat not in person or seat in self.players:
+            raise Problem("problem-asked-first", seat=self.seat_word(seat))
+        return str(seat)
 
     def meant(self, seat: str, line: str, actions: list[Action]) -> Action:
         """The option of these words. If they name something that is not offered, the refusal says why."""
@@ -262,9 +248,12 @@ class Session:
                 raise
             unknown = fault if fault.key == "problem-unknown-near" else Problem("problem-no-answer", given=line)
         try:
-            rule, sentence = self.game.why_not(self.state, seat, self.wish(seat, line))
+            wish = self.wish(seat, line)
+            rule, sentence = self.game.why_not(self.state, seat, wish)
         except Problem:
             raise unknown from None
+        if action := next((action for action in actions if action == wish), None):
+            return action  # by the name of its verb
         raise Refused(rule, sentence) if rule else unknown
 
     # What may be typed besides a pick.
@@ -279,17 +268,15 @@ class Session:
 
     def options(self, seat: str, wish: Wish) -> str:
         """The options that a wish can mean: `1 Play Gimli, 6 Cycle Gimli`."""
-        numbered = enumerate(self.game.legal(self.state), 1)
-        return ", ".join(f"{n} {self.game.label(self.state, seat, a)}" for n, a in numbered if a[1] == wish[1] and wish[0] in (None, a[0]))
+        verb, noun = wish
+        meant = [(verb, noun)] if verb else self.game.wishes(self.state, noun)
+        labels = self.labels(seat)
+        options = zip(self.game.legal(self.state), numbered(labels), labels, strict=True)
+        return listed([label if label == number else f"{number} {label}" for action, number, label in options if action in meant])
 
     def wish(self, seat: str, text: str) -> Wish:
         """`pass`, `play gimli`, or only `gimli`: whatever one could want of him."""
-        first, _, rest = text.partition(" ")
-        verb = plain(first)
-        if verb in self.game.verbs and (rest or self.game.verbs[verb] == "none"):
-            kind = self.game.verbs[verb]
-            return verb, 0 if kind == "none" else self.thing(seat, rest, kind)
-        return None, self.thing(seat, text)
+        return wished(self.game, self.state, seat, text, partial(self.thing, seat))
 
     def thing(self, seat: str, text: str, *kinds: str) -> int:
         """The card or place of this game that is meant: one's own hand first, then what is in play, then everything else."""
@@ -348,11 +335,8 @@ class Session:
 
     def do_undo(self, seat: str, rest: str) -> bool:
         """Back one pick of this person, if nothing has come up since that cannot be unseen."""
-        if not self.history.undo(self.person_of(seat)):
-            raise Problem("problem-undo" if self.last_pick(self.person_of(seat)) else "problem-undo-nothing")
-        self.told.pop()
-        self.by_itself.discard(len(self.record.picks))
-        self.record.picks.pop()
+        if bar := self.take_back(self.person_of(seat)):
+            raise Problem(f"problem-undo-{bar}", seat=self.seat_word(self.record.picks[-1].seat) if self.record.picks else "")
         return True
 
     def do_save(self, seat: str, rest: str) -> bool:
