@@ -197,7 +197,7 @@ def test_besieged_armies_do_not_march_and_a_siege_without_besiegers_is_lifted() 
 @pytest.mark.parametrize("war", ["southrons", "southrons, sauron"])
 def test_a_nazgul_binds_nobody_who_marches_with_him(war: str) -> None:
     armies = {"Osgiliath": "Nazgûl, 2 Southron Elites, Sauron Regular", "Pelargir": "2 Southron Regulars"}
-    turn = {"hand_shadow": "Shadows Gather", "dice_shadow": "Event", "asking": ("turn", SHADOW), "then": ()}
+    turn: dict[str, Any] = {"hand_shadow": "Shadows Gather", "dice_shadow": "Event", "asking": ("turn", SHADOW), "then": ()}
     s = table(armies, taken={"Pelargir": SHADOW}, war=war, **turn)
     do(s, "use Event", "play Shadows Gather", "from Osgiliath")
     assert why_not(s, "take", "Nazgûl") == ""
