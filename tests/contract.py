@@ -52,7 +52,7 @@ class Case:
     def record(self, seed: str) -> records.Record:
         return records.Record(self.game.name, self.game.version, self.scenario, self.options, seed)
 
-    def played(self, seed: str, most: int = 10_000) -> tuple[State, records.Record]:
+    def played(self, seed: str, most: int = fuzz.LONGEST) -> tuple[State, records.Record]:
         """A random game, to its end or as far as told, and its record."""
         state, record, rng = self.new(seed), self.record(seed), Random(seed)
         while not self.game.over(state) and len(record.picks) < most:

@@ -350,3 +350,19 @@ def test_who_comes_in_this_action_gives_nobody_the_command_of_the_army_he_meets(
     do(s, "from Eastern Mirkwood", "to Old Forest Road")  # nobody but his own Elite may go: no choice
     assert (at(s, "Old Forest Road"), at(s, "Eastern Mirkwood")) == ("Southron Elite", "2 Sauron Regulars, 5 Southron Regulars")
     assert s.stack == []
+
+
+@rule("BG-21.13", "BG-14.8")
+def test_an_army_that_comes_out_where_a_mixed_one_fell_is_not_mixed(monkeypatch: pytest.MonkeyPatch) -> None:
+    # Found by random play: besiegers of two players fall in an attack on somebody else, and the garrison stands in their place.
+    armies = {
+        "Minas Tirith": "Sauron Regular, Southron Regular",
+        "inside Minas Tirith": "Gondor Regular",
+        "Lossarnach": "5 Gondor Regulars",
+    }
+    s = table(armies, persons=3, war="all", mixed="Minas Tirith", dice_shadow="Army", asking=("turn", 1), then=(("join_armies", -1),))
+    dice(monkeypatch, faces(1, 1), faces(6, 6, 1, 1, 1))
+    attack(s, "Minas Tirith", "Lossarnach")
+    do(s, "no", "no")
+    assert (at(s, "Minas Tirith"), s.mixed) == ("Gondor Regular", [])
+    assert s.stack == []

@@ -22,12 +22,9 @@ def join_armies(state: State, seat: int) -> None:
         first = state.leading[side]
         other = teammate(state, first)
         for place in armies(state, side):
-            both = is_shared(state, place, side)
-            if place in state.mixed and not both:
-                state.mixed.remove(place)
-            elif both and place not in state.mixed and place in entered:
+            if is_shared(state, place, side) and place not in state.mixed and place in entered:
                 push(state, ("join", other, place))
-    state.mixed = [place for place in state.mixed if any(state.army[2 * place + side] for side in (FREE, SHADOW))]
+    state.mixed = [place for place in state.mixed if is_shared(state, place, FREE) or is_shared(state, place, SHADOW)]
     state.marched = []
 
 
