@@ -106,6 +106,7 @@ BREAKS: dict[str, Callable[[State], object]] = {
     f"BG-3.4: 11 units in place {MORIA}": stand(MORIA, SAURON_REGULAR, 9),
     f"BG-3.4: 6 units in place {INSIDE_UMBAR}": stand(INSIDE_UMBAR, SOUTHRON),
     f"BG-3.6: a Leader alone in place {FANGORN}": stand(FANGORN, NORTH_LEADER),
+    f"BG-21.13: place {MORIA} is mixed without two teammates": lambda s: s.mixed.append(MORIA),
     f"BG-15.2: the Settlement of region {BREE} is not captured": lambda s: s.taken.__setitem__(BREE, SHADOW),
     f"BG-15.3: a marker of seat 1 lies in place {FANGORN}": lambda s: s.taken.__setitem__(FANGORN, SHADOW),
     f"BG-15.3: a marker of seat 1 lies in place {UMBAR}": lambda s: s.taken.__setitem__(UMBAR, SHADOW),

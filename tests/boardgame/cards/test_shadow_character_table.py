@@ -53,6 +53,10 @@ def test_after_a_casualty_a_card_is_discarded_from_the_table_or_at_random_from_h
     assert names(s.hand[FREE]) == ["Athelas", "Riders of Théoden"]  # never one with the other back
     assert (names(s.down[FREE]), names(s.table)) == (["House of the Stewards"], [SORROW, "Axe and Bow"])
     assert s.stack == SHADOWS_TURN
+    s = walking(monkeypatch, faces(6), pick(0, of=1), pool=tiles("std-3"), **known)
+    do(s, "lose the Guide, Strider", "discard Axe and Bow")
+    assert (names(s.table), names(s.gone), len(s.hand[FREE])) == ([SORROW], ["Axe and Bow"], 3)
+    assert s.stack == SHADOWS_TURN
 
 
 @card("Worn with Sorrow and Toil")
