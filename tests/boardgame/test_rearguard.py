@@ -7,7 +7,8 @@ import pytest
 from tests.boardgame.battles import attack, one_action, rolls, told, waiting
 from tests.boardgame.throwing import dice, faces
 from tests.citing import rule
-from thirdage.boardgame.positions import FREE, asked, at, do, log, why_not
+from thirdage.boardgame.positions import FREE, asked, at, do, log, table, why_not
+from thirdage.boardgame.tables import REGION
 
 
 @rule("BG-13.5")
@@ -127,3 +128,17 @@ def test_if_then_nobody_is_left_the_attack_is_illegal() -> None:
     do(s, "use Muster/Army", "attack")
     assert asked(s) == ["from Pelargir"]
     assert why_not(s, "from", "Osgiliath") == "BG-R27"
+
+
+@rule("BG-13.5")
+@pytest.mark.parametrize("persons", [2, 3, 4])
+def test_an_enemy_who_stands_there_alone_is_no_rearguard(persons: int) -> None:
+    # Found by random play of three persons: asking why a Nazgûl there cannot stay back broke the game off.
+    armies = {"Edoras": "2 Rohan Regulars, 2 Gondor Regulars, Nazgûl", "Westemnet": "Sauron Regular"}
+    s = table(armies, persons=persons, war="all", dice_free="Muster/Army", dice_shadow="Army", taken={"Westemnet": 1})
+    if persons == 3:
+        s.last_action = [REGION["Folde"]]
+    do(s, "use Muster/Army", "attack")
+    while s.stack[-1][0] != "rearguard":
+        do(s, asked(s)[0])
+    assert why_not(s, "keep", "Nazgûl") == "BG-13.5"

@@ -209,7 +209,7 @@ def attacking_units(state: State) -> int:
 def cannot_keep_back(state: State, seat: int, by: int, figure: int) -> str:
     """The rule by which this figure cannot stay in the rearguard too, or nothing. Whoever may leaves an attack that is legal."""
     source = state.battle[FROM]
-    if available(state, source, figure) <= 0:
+    if available(state, source, figure) <= 0 or figure not in figures_at(state, source, side_of(state, seat)):
         return "BG-13.5"
     fighting = attacking_units(state)
     rear = sum(map(is_unit, state.rearguard))
