@@ -262,8 +262,7 @@ def test_the_lobby_comes_back_by_itself_when_the_server_does(at: House) -> None:
     new_table(page, "Osgiliath")
     page.goto(at.server.base)
     expect(row(page, "Osgiliath")).to_be_visible()
-    at.expecting_loss = True
-    at.server.kill()
+    at.lose(page)
     expect(page.get_by_text("The server does not answer just now")).to_be_visible()
     expect(row(page, "Osgiliath")).to_be_visible()
     at.server.start()
