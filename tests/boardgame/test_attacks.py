@@ -21,9 +21,10 @@ def test_only_units_of_nations_at_war_attack() -> None:
     do(s, "use Army", "attack")
     assert asked(s) == ["from North Ithilien"]
     assert why_not(s, "from", "West Harondor") == "BG-13.1"
+    assert why_not(s, "from", "Osgiliath") == "BG-13.2"
     s = one_action(armies, war="")
     do(s, "use Army")
-    assert "attack" not in asked(s)
+    assert "attack" not in asked(s) and why_not(s, "attack") == "BG-13.1"
 
 
 @rule("BG-13.1")
@@ -56,7 +57,7 @@ def test_a_besieged_army_attacks_its_besiegers_and_nobody_else() -> None:
 def test_nobody_attacks_across_a_black_line_or_an_army_shut_in_elsewhere() -> None:
     s = one_action({"Lamedon": "2 Gondor Regulars", "Minas Tirith": "Sauron Regular"}, FREE, "Muster/Army")
     do(s, "use Muster/Army")
-    assert "attack" not in asked(s)
+    assert "attack" not in asked(s) and why_not(s, "attack") == "BG-13.2"
     s = one_action({**SIEGE, "Osgiliath": "2 Sauron Regulars"})
     do(s, "use Army", "attack")
     assert asked(s) == ["from Minas Tirith"]  # outside Armies do not reach those inside
@@ -89,7 +90,7 @@ def test_with_a_character_die_somebody_who_leads_is_among_the_attackers() -> Non
 def test_a_leader_who_is_not_at_war_allows_no_attack_by_a_character_die() -> None:
     s = one_action({"Edoras": "2 Gondor Regulars, Rohan Regular, Rohan Leader", "Folde": "Sauron Regular"}, FREE, "Character", war="Gondor")
     do(s, "use Character")
-    assert "attack" not in asked(s)
+    assert "attack" not in asked(s) and why_not(s, "attack") == "BG-13.3"
     s = one_action(
         {"Edoras": "2 Gondor Regulars, Gondor Leader, Rohan Regular", "Folde": "Sauron Regular"}, FREE, "Character", war="Gondor"
     )

@@ -68,6 +68,17 @@ def test_one_team_is_asked_also_after_recruiting_and_nobody_where_nothing_came()
     assert s.stack == []
 
 
+@rule("BG-21.13", "BG-17.30")
+def test_a_companion_who_comes_out_of_the_fellowship_to_two_armies_lets_them_join() -> None:
+    armies = {"Pelargir": "Gondor Regular, Rohan Regular"}
+    s = table(
+        armies, persons=4, war="all", bearers="Osgiliath", companions="Gimli", dice_free="Character", asking=("turn", GONDOR), then=()
+    )
+    do(s, "use Character", "separate Companions", "Gimli", "to Pelargir")
+    assert at(s, "Pelargir") == "Gondor Regular, Rohan Regular, Gimli"
+    assert s.stack == [("join", ROHAN, PELARGIR)]
+
+
 @rule("BG-21.13")
 def test_a_retreat_to_a_teammate_lets_the_two_join(monkeypatch: pytest.MonkeyPatch) -> None:
     s = acts({"South Ithilien": "5 Sauron Regulars", "Osgiliath": "2 Gondor Regulars", "Pelargir": "Rohan Regular"}, WITCH_KING)

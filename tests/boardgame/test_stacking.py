@@ -60,6 +60,15 @@ def test_two_full_armies_change_places_with_one_army_die() -> None:
 
 
 @rule("BG-R4")
+def test_the_only_way_on_may_be_back_to_where_the_others_came_from() -> None:
+    s = one_action({"Gorgoroth": "9 Sauron Regulars", "Barad-dûr": "10 Southron Regulars"})
+    march(s, "Gorgoroth", "Barad-dûr")
+    do(s, "everybody who can")
+    assert (at(s, "Gorgoroth"), at(s, "Barad-dûr")) == ("10 Southron Regulars", "9 Sauron Regulars")
+    assert s.stack == []
+
+
+@rule("BG-R4")
 def test_they_change_places_even_where_there_is_no_third_place_to_go() -> None:
     full = {"Minas Morgul": "10 Sauron Regulars", "Morannon": "10 Sauron Regulars", "Nurn": "10 Southron Regulars"}
     armies = {**full, "Barad-dûr": "10 Sauron Regulars", "Gorgoroth": "10 Southron Regulars"}

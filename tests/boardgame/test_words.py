@@ -16,7 +16,7 @@ from thirdage.boardgame.fellowship import BY_CHOICE, BY_SHADOW, DECLARED
 from thirdage.boardgame.hunt import BY_HUNT
 from thirdage.boardgame.positions import FREE, GAME, SHADOW, asked, do, log, table, why_not
 from thirdage.boardgame.state import State
-from thirdage.boardgame.tables import ARMY_DIE, CARD, CARDS, NAZGUL, PEREGRIN, REGION
+from thirdage.boardgame.tables import ARMY_DIE, CARD, CARDS, CHARACTER_DIE, NAZGUL, PEREGRIN, REGION
 from thirdage.kernel.words import has, say
 
 LATER = (("turn", SHADOW),)
@@ -309,6 +309,22 @@ def test_who_may_not_enter_the_land_of_others_is_the_army_or_the_figure() -> Non
     figure = FIGURE_NAMES["North Regular"]
     assert because(s, "take", figure) == ("BG-12.9", f"North Regular may not go there: its Nation is not At War and {keeps_out}")
     assert s.stack[-1][0] == "column"
+
+
+@rule("BG-13.1", "BG-13.2", "BG-13.3")
+def test_who_cannot_attack_reads_whether_the_enemy_the_war_or_a_leader_is_lacking() -> None:
+    enemies = {"Osgiliath": "Gondor Regular"}
+    s = table({**enemies, "Orthanc": "Isengard Regular"}, war="Isengard", asking=("action", SHADOW, ARMY_DIE), then=())
+    assert because(s, "attack") == ("BG-13.2", "No enemy Army is within reach of yours.")
+    s = table({**enemies, "South Ithilien": "Sauron Regular"}, asking=("action", SHADOW, ARMY_DIE), then=())
+    assert because(s, "attack") == ("BG-13.1", "Only units of Nations At War can attack.")
+    s = table({**enemies, "South Ithilien": "Sauron Regular"}, war="Sauron", asking=("action", SHADOW, CHARACTER_DIE), then=())
+    assert because(s, "attack")[0] == "BG-13.3" and "a Leader or Character" in because(s, "attack")[1]
+    s = table({**enemies, "South Ithilien": "Sauron Regular"}, war="Sauron", asking=("action", SHADOW, ARMY_DIE), then=())
+    do(s, "attack")
+    first = ("BG-13.2", "Choose first the Army that attacks, then whom it attacks.")
+    assert because(s, None, REGION["Osgiliath"]) == because(s, "from", REGION["Osgiliath"]) == first
+    assert because(s, "from", REGION["Dagorlad"])[0] == "BG-3.2"  # nobody stands there
 
 
 @rule("BG-11.1")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from thirdage.boardgame.attack import can_attack
+from thirdage.boardgame.attack import can_attack, cannot_attack
 from thirdage.boardgame.book import NOBODY, answers, push, question, refuses, step
 from thirdage.boardgame.consecutive import acted_on, note
 from thirdage.boardgame.fellowship import cannot_hide, cannot_walk, hide, walk
@@ -205,8 +205,13 @@ def army_actions(state: State, seat: int, face: int) -> list[Action]:
     """Moving and attacking: by an Army result, or with a Leader by a Character result (BG-12.2, BG-12.3)."""
     if not (is_army(face) or is_character(face)):
         return []
-    by = CHARACTER_DIE if is_character(face) else ARMY_DIE
+    by = allowed_by(face)
     return [("march", 0)] * can_march(state, seat, by, armies_of(face)) + [("attack", 0)] * can_attack(state, seat, by)
+
+
+def allowed_by(face: int) -> int:
+    """The result by which Armies move and attack: a Character result asks for a Leader."""
+    return CHARACTER_DIE if is_character(face) else ARMY_DIE
 
 
 def armies_of(face: int) -> int:
@@ -281,7 +286,7 @@ def cannot_remove(state: State, seat: int, face: int, card: int) -> str:
 @answers(action)
 def act(state: State, chosen: Action, seat: int, face: int) -> None:
     verb, noun = chosen
-    by = CHARACTER_DIE if is_character(face) else ARMY_DIE
+    by = allowed_by(face)
     if verb == "as":
         if face == MUSTER_DIE:
             state.used.append(MOUTH_OF_SAURON)
@@ -359,7 +364,7 @@ def why_not_act(state: State, chosen: Action, seat: int, face: int) -> str:
     if verb in ("march", "attack"):
         if not (is_army(face) or is_character(face)):
             return "BG-7.1"
-        return "BG-12.1" if verb == "march" else "BG-13.1"
+        return "BG-12.1" if verb == "march" else cannot_attack(state, seat, allowed_by(face))
     if verb in ("walk", "hide", "separate", "travel") and side == FREE:
         conditions = {"walk": cannot_walk, "hide": cannot_hide, "separate": cannot_separate, "travel": cannot_travel}
         return conditions[verb](state) or "BG-7.1"

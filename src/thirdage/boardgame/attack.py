@@ -148,6 +148,14 @@ def can_attack(state: State, seat: int, by: int) -> bool:
     return bool(attackers(state, seat, by))
 
 
+def cannot_attack(state: State, seat: int, by: int) -> str:
+    """The rule by which none of the Armies attacks: what all those that have an enemy in reach lack."""
+    near = [place for place in armies(state, side_of(state, seat)) if victims(state, seat, place)]
+    if not near:
+        return "BG-13.2:reach"
+    return "BG-13.3" if all(cannot_attack_from(state, seat, by, place) == "BG-13.3" for place in near) else "BG-13.1"
+
+
 # The attack, from question to question.
 
 
@@ -164,9 +172,13 @@ def choose_attacker(state: State, action: Action, seat: int, by: int) -> None:
 
 @refuses(attack_from)
 def why_not_attack_from(state: State, action: Action, seat: int, by: int) -> str:
-    if action[0] != "from":
+    verb, place = action
+    if verb != "from":
         return ""
-    return cannot_attack_from(state, seat, by, action[1]) or ("" if victims(state, seat, action[1]) else "BG-13.2")
+    side = side_of(state, seat)
+    if state.army[2 * place + 1 - side] and not state.army[2 * place + side]:
+        return "BG-13.2:from"
+    return cannot_attack_from(state, seat, by, place) or ("" if victims(state, seat, place) else "BG-13.2")
 
 
 @question("BG-13.2", "by source:place", everybody_sees=True)
