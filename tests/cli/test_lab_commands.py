@@ -286,19 +286,20 @@ def test_bench_prints_the_keys_that_programs_read(said: Said, monkeypatch: pytes
     asked: list[Any] = []
 
     def noted(figures: Any) -> Any:
-        def measure(game: Contract, **given: Any) -> Any:
-            asked.append(given)
-            return figures
+        def measure(game: Contract, *player: str, **given: Any) -> Any:
+            asked.append((*player, given))
+            return figures.copy() if isinstance(figures, dict) else figures
 
         return measure
 
     monkeypatch.setattr(measuring, "measure", noted(figures))
     monkeypatch.setattr(measuring, "pace", noted({"decisions_per_s": 4321, "games_per_s": 8.5}))
+    monkeypatch.setattr(measuring, "thinking", noted(2.25))
     monkeypatch.setattr(measuring, "reference", lambda: {"loops_per_s": 9})
     monkeypatch.setattr(peers, "check", lambda: None)
     monkeypatch.setattr(peers, "measure", lambda ours: {"OpenSpiel hearts": {"decisions_per_s": 2, "clone_us": 3.5, "ratio": ours / 2}})
     made = answer(said, "bench", "--peers")
-    assert made["cardgame"] == figures and made["reference"] == {"loops_per_s": 9}
+    assert made["cardgame"] == made["boardgame"] == {**figures, "greedy_games_per_s": 2.25} and made["reference"] == {"loops_per_s": 9}
     assert made["peers"]["OpenSpiel hearts"] == {"decisions_per_s": 2, "clone_us": 3.5, "ratio": 617.25}
     assert "peers" not in answer(said, "bench")
     told = text(said, "bench", "--peers")
@@ -306,11 +307,12 @@ def test_bench_prints_the_keys_that_programs_read(said: Said, monkeypatch: pytes
     assert made["bots"] == {"decisions_per_s": 4321, "games_per_s": 8.5}
     line = "cardgame trilogy against bots (normal): 4,321 decisions of the Free Peoples a second, 8.5 games a second"
     assert line in " ".join(told.split())
-    assert asked[:3] == [{"scenario": "trilogy"}, {}, {"scenario": "trilogy", "shadow": "bots"}]
+    trilogy = {"scenario": "trilogy"}
+    assert asked[:5] == [(trilogy,), ("greedy", trilogy), ({},), ("greedy", {}), ({**trilogy, "shadow": "bots"},)]
     asked.clear()
     told = text(said, "bench", "--scenario", "duel3", "--shadow", "bots", "--difficulty", "challenging")
     of_duel = {"scenario": "duel3", "shadow": "bots", "difficulty": "challenging"}
-    assert asked == [of_duel, {}, of_duel]
+    assert asked == [(of_duel,), ("greedy", of_duel), ({},), ("greedy", {}), (of_duel,)]
     assert "cardgame duel3 against bots (challenging)" in " ".join(told.split())
 
 

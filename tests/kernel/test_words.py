@@ -20,7 +20,8 @@ FILES = sorted(words.folder().glob("*/*.ftl"))
 def further(tmp_path: Path) -> Iterator[Path]:
     """A folder with two languages, forgotten afterwards."""
     for lang, text in {
-        "en": "t-hello = Hello { $name }.\nt-count = { $n } cards\nt-only = English only\nt-term =\n    .note = no value\n",
+        "en": "t-twice = { t-hello } { t-hello }\nt-hello = Hello { $name }.\n"
+        "t-count = { $n } cards\nt-only = English only\nt-term =\n    .note = no value\n",
         "cs": "t-hello = Ahoj { $name }.\n",
     }.items():
         (tmp_path / lang).mkdir()
@@ -28,14 +29,14 @@ def further(tmp_path: Path) -> Iterator[Path]:
     add_folder(tmp_path)
     yield tmp_path
     words.further.remove(tmp_path)
-    words.bundle.cache_clear()
-    words.has.cache_clear()
+    words.forget()
 
 
 @pytest.mark.usefixtures("further")
 def test_a_further_folder_brings_its_words() -> None:
     assert say("t-hello", name="Ash") == "Hello Ash."
     assert say("t-count", n=3) == "3 cards"
+    assert say("t-twice", name="Ash") == "Hello Ash. Hello Ash."
     assert say("problem-state") == "This is not a stored state of this game: make one with dump."
 
 
@@ -74,8 +75,13 @@ def test_every_file_is_readable_throughout(file: Path) -> None:
     assert junk == []
 
 
-def test_no_key_stands_twice() -> None:
+def test_no_key_stands_twice_and_each_is_found_with_the_whole_of_its_message() -> None:
     for lang in languages():
         entries = [entry for file in FILES if file.parent.name == lang for entry in parse(file.read_text(encoding="utf-8")).body]
-        keys = Counter(entry.id.name for entry in entries if isinstance(entry, Message))
+        messages = [entry for entry in entries if isinstance(entry, Message)]
+        keys = Counter(entry.id.name for entry in messages)
         assert [key for key, count in keys.items() if count > 1] == []
+        assert [key for key in words.written(lang) if key in keys] == list(keys)
+        for entry in messages:
+            (alone,) = [part for part in parse(words.written(lang)[entry.id.name]).body if isinstance(part, Message)]
+            assert alone.equals(entry, ignored_fields=["span", "comment"])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import compress
 
 from thirdage.boardgame.book import BOOK
 from thirdage.boardgame.hands import hand_limit
@@ -12,7 +13,6 @@ from thirdage.boardgame.tables import (
     ARAGORN,
     AT_WAR,
     CARDS,
-    CARDS_OF,
     CHARACTERS,
     CHARACTERS_OF,
     CRACK_OF_DOOM,
@@ -56,6 +56,7 @@ from thirdage.boardgame.turn import pool
 from thirdage.boardgame.whereabouts import controller, count
 
 SETTLED = ("turn", "declare", "allocate", "guide", "enter_mordor")  # questions between two actions: nothing is half done
+SIDE_OF_UNITS = {kind: side for side in (FREE, SHADOW) for kind in UNITS_OF[side]}
 
 
 def check(state: State) -> list[str]:
@@ -83,14 +84,14 @@ def figures(state: State) -> list[str]:
         there = sum(state.units[kind::KINDS]) + state.reserve[kind] + state.lost[kind]
         if there != TOTAL[kind] or state.reserve[kind] < 0 or state.lost[kind] < 0:
             wrong.append(f"BG-1.4: {there} figures of kind {kind} instead of {TOTAL[kind]}")
-    for place in range(PLACES):
-        row = state.units[place * KINDS : place * KINDS + KINDS]
-        if not (any(row) or state.army[2 * place] or state.army[2 * place + 1]):
-            continue
-        for side in (FREE, SHADOW):
-            units = sum(row[kind] for kind in UNITS_OF[side])
-            if units != state.army[2 * place + side]:
-                wrong.append(f"BG-3.1: place {place} counts {state.army[2 * place + side]} units of side {side} but has {units}")
+    counted = [0] * (2 * PLACES)
+    for at in compress(range(PLACES * KINDS), state.units):
+        place, kind = divmod(at, KINDS)
+        if kind in SIDE_OF_UNITS:
+            counted[2 * place + SIDE_OF_UNITS[kind]] += state.units[at]
+    for at, units in enumerate(state.army):
+        if units != counted[at]:
+            wrong.append(f"BG-3.1: place {at // 2} counts {units} units of side {at % 2} but has {counted[at]}")
     wrong += [
         f"BG-3.12: {count} Shadow figures of kind {kind} are gone for good"
         for kind, count in enumerate(state.lost)
@@ -228,25 +229,30 @@ def cards(state: State) -> list[str]:
         if is_settled(state) and len(state.hand[seat]) > hand_limit(state, seat):
             wrong.append(f"BG-9.4: {given.seats[seat]} holds {len(state.hand[seat])} cards")
     wrong += [f"BG-9.9: {CARDS[card].name} lies on the table" for card in state.table if not CARDS[card].table]
+    there = {deck: [as_mask(pile) for pile in piles_of(state, deck)] for deck in DECKS}
     for viewer in range(spectator(state) + 1):
-        for deck in DECKS:
+        for deck, piles in there.items():
             base = base_of(state, viewer, deck)
-            masks = state.may_be[base : base + given.piles]
-            there = piles_of(state, deck)
-            face_down = {card for pile in there for card in pile}
-            for mask, pile in zip(masks, there, strict=True):
-                wrong += [f"BG-0.5: {viewer} does not think {CARDS[card].name} lies where it lies" for card in pile if not mask >> card & 1]
-                if not pile and mask:
+            thought = face_down = 0
+            for mask, pile in zip(state.may_be[base : base + given.piles], piles, strict=True):
+                thought, face_down = thought | mask, face_down | pile
+                wrong += [f"BG-0.5: {viewer} does not think {name} lies where it lies" for name in named(pile & ~mask)]
+                if mask and not pile:
                     wrong.append(f"BG-0.5: {viewer} thinks cards lie in an empty pile of deck {deck}")
-            everything = 0
-            for mask in masks:
-                everything |= mask
-            wrong += [
-                f"BG-0.5: {viewer} thinks {CARDS[c].name} hidden that lies open"
-                for c in CARDS_OF[deck]
-                if everything >> c & 1 and c not in face_down
-            ]
+            wrong += [f"BG-0.5: {viewer} thinks {name} hidden that lies open" for name in named(thought & ~face_down)]
     return wrong
+
+
+def as_mask(cards: list[int]) -> int:
+    mask = 0
+    for card in cards:
+        mask |= 1 << card
+    return mask
+
+
+def named(mask: int) -> list[str]:
+    """The names of the cards in a mask."""
+    return [CARDS[card].name for card in CARDS if mask >> card & 1] if mask else []
 
 
 def tiles(state: State) -> list[str]:

@@ -311,6 +311,8 @@ def targets(state: State, seat: int, by: int, left: int, source: int) -> list[in
 
 def can_march_from(state: State, seat: int, by: int, left: int, source: int) -> bool:
     """Armies inside a Stronghold under siege do not march (BG-R81): they have no neighbours."""
+    if needs_somebody(by) and not any(is_needed(state, by, figure) for figure in movable(state, seat, source)):
+        return False
     return any(not cannot_march(state, seat, by, left, source, region) for region in ADJACENT[source])
 
 

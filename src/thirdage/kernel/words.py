@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache, lru_cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import Message
 
 HOME = "en"  # the language that has every key; others fall back to it
+BEGINNING = re.compile(r"^([a-z][\w-]*) (?==)", re.MULTILINE)  # of a message
+QUOTED = re.compile(r"{ ([a-z][\w-]*) }")
 further: list[Path] = []  # folders of languages besides our own
 
 
@@ -22,9 +26,13 @@ def add_folder(place: Path) -> None:
     """Read the languages of one more folder too: a game that is no part of this package brings its own words."""
     if place not in further:
         further.append(place)
-        bundle.cache_clear()
-        has.cache_clear()
-        _sentence.cache_clear()
+        forget()
+
+
+def forget() -> None:
+    """The languages are read anew."""
+    for kept in (written, bundle, has, _sentence):
+        kept.cache_clear()
 
 
 def languages() -> list[str]:
@@ -32,19 +40,43 @@ def languages() -> list[str]:
 
 
 @cache
-def bundle(lang: str) -> FluentBundle:
-    """All messages of one of our languages."""
-    made = FluentBundle([lang, HOME], use_isolating=False)
+def written(lang: str) -> dict[str, str]:
+    """Every message of one of our languages as it is written, by its key."""
+    found: dict[str, str] = {}
     for place in (folder(), *further):
         for file in sorted((place / lang).glob("*.ftl")):
-            made.add_resource(FluentResource(file.read_text(encoding="utf-8")))
-    return made
+            _, *parts = BEGINNING.split(file.read_text(encoding="utf-8"))
+            for key, rest in zip(parts[::2], parts[1::2], strict=True):
+                found.setdefault(key, f"{key} {rest}")
+    return found
+
+
+@cache
+def bundle(lang: str) -> FluentBundle:
+    """The messages that were said already. Understanding all of them would be most of the start of a short command."""
+    return FluentBundle([lang, HOME], use_isolating=False)
+
+
+def message(key: str, lang: str) -> Message:
+    """A message that is there, with those that it quotes."""
+    made = bundle(lang)
+    if not made.has_message(key):
+        made.add_resource(FluentResource(written(lang)[key]))
+        for other in QUOTED.findall(written(lang)[key]):
+            message(other, lang)
+    return made.get_message(key)
+
+
+def read_all() -> None:
+    """Understand every message now: who serves for long wants no hitch later."""
+    for key in written(HOME):
+        message(key, HOME)
 
 
 @cache
 def has(key: str, lang: str = HOME) -> bool:
     """A language without a folder has no messages, so everything falls back."""
-    return lang in languages() and bool(bundle(lang).has_message(key))
+    return lang in languages() and key in written(lang)
 
 
 def say(key: str, lang: str = HOME, **facts: str | int) -> str:
@@ -62,7 +94,7 @@ def _sentence(key: str, lang: str, facts: tuple[tuple[str, str | int], ...]) -> 
     chosen = lang if has(key, lang) else HOME
     if not has(key, chosen):
         raise KeyError(f"locales/{HOME} has no message {key!r}")
-    pattern = bundle(chosen).get_message(key).value
+    pattern = message(key, chosen).value
     if pattern is None:
         raise KeyError(f"the message {key!r} has no value")
     sentence, faults = bundle(chosen).format_pattern(pattern, dict(facts))

@@ -13,7 +13,7 @@ import msgspec
 import uvicorn
 
 from thirdage.kernel.errors import Problem
-from thirdage.kernel.words import HOME, bundle
+from thirdage.kernel.words import read_all
 from thirdage.table import wires
 from thirdage.table.app import Server, made
 from thirdage.table.computers import Computers
@@ -68,7 +68,7 @@ def spare_the_collector() -> None:
     Programs and words stay, so it need not look at them. Nearly all that a pick makes goes by itself a few picks later: a collector
     that comes too soon takes it for what stays, and then soon looks through everything.
     """
-    bundle(HOME)
+    read_all()
     gc.freeze()
     gc.set_threshold(YOUNG)
 
