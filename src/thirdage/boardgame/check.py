@@ -231,10 +231,10 @@ def cards(state: State) -> list[str]:
     wrong += [f"BG-9.9: {CARDS[card].name} lies on the table" for card in state.table if not CARDS[card].table]
     there = {deck: [as_mask(pile) for pile in piles_of(state, deck)] for deck in DECKS}
     for viewer in range(spectator(state) + 1):
-        for deck, piles in there.items():
+        for deck, lying in there.items():
             base = base_of(state, viewer, deck)
             thought = face_down = 0
-            for mask, pile in zip(state.may_be[base : base + given.piles], piles, strict=True):
+            for mask, pile in zip(state.may_be[base : base + given.piles], lying, strict=True):
                 thought, face_down = thought | mask, face_down | pile
                 wrong += [f"BG-0.5: {viewer} does not think {name} lies where it lies" for name in named(pile & ~mask)]
                 if mask and not pile:
