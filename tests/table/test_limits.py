@@ -104,7 +104,7 @@ def test_a_socket_may_say_40_things_at_once_and_is_told_why_it_ends_after_more(s
         assert code == 4029
         assert said[-1] == {"type": "bye", "sentence": say("problem-too-fast"), "final": False}
         assert [message["id"] for message in said[:-1]] == [str(number) for number in range(len(said) - 1)]
-        assert 40 <= len(said) - 1 <= 45  # a few more while the first were heard
+        assert 40 <= len(said) - 1 < 60  # a few more while the first were heard
 
     asyncio.run(send())
 
@@ -113,8 +113,9 @@ def test_a_socket_may_say_40_things_at_once_and_is_told_why_it_ends_after_more(s
 def test_the_client_keeps_to_what_a_socket_may_say(server: Served) -> None:
     async def ask() -> None:
         link = await client.new_table(server.base, mine=0).open()
+        begun = time.monotonic()
         assert {(await link.ask("ping"))["type"] for _ in range(100)} == {"pong"}
-        assert link.pace.left < 2  # it had to wait
+        assert time.monotonic() - begun > 0.9 * (100 - link.pace.burst) / link.pace.rate  # it had to wait
         await link.close()
 
     asyncio.run(ask())
