@@ -1,4 +1,4 @@
-"""Random card games under all laws: `check` and the witness of events at every decision, every other law at each 20th.
+"""Random card games under all laws: `check` and the witness of events at every decision, the other laws at each 20th.
 
 Ten games a test, so that they spread over all cores. What a law finds is told with the command that plays that game again.
 """

@@ -392,7 +392,7 @@ def outcome(game: WholeGame, copy: State, seat: str, action: Action) -> tuple[di
 def at_decision(game: WholeGame, state: State, minds: list[Memory], rng: Random) -> Iterator[Faults]:
     """Every law but `sound`, `same_future` and the Witness, at one decision, for every seat and the spectator: what each finds.
 
-    Following twins costs most, so each time another seat, taken by lot, follows one pair.
+    `reasons`, `undo` and `twins` cost most, so each time one of them is taken by lot. Twins are followed by one seat, also by lot.
     """
     text = game.dump(state)
     wishes = some_wishes(game, rng)
@@ -400,7 +400,6 @@ def at_decision(game: WholeGame, state: State, minds: list[Memory], rng: Random)
     touched: list[Wish] = [(None, card) for card in rng.sample(seen, min(len(seen), WISHES))]
     yield options(game, state)
     yield labels(game, state)
-    yield reasons(game, state, wishes + touched)
     yield copies(game, state, rng)
     for mind in minds:
         seat = mind.seat
@@ -411,6 +410,11 @@ def at_decision(game: WholeGame, state: State, minds: list[Memory], rng: Random)
         yield memory(game, state, mind)
         yield places(game, state, copy, seat)
         yield sound(game, copy)
-    yield twins(game, state, rng.choice(minds).seat, rng)
-    yield undo(game, state, rng)
+    match rng.randrange(3):
+        case 0:
+            yield reasons(game, state, wishes + touched)
+        case 1:
+            yield undo(game, state, rng)
+        case _:
+            yield twins(game, state, rng.choice(minds).seat, rng)
     yield [] if game.dump(state) == text else ["reading: a law changed the state it looked at"]
