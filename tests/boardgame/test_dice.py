@@ -215,6 +215,7 @@ def test_a_die_may_be_discarded_without_effect(seat: int, die: str) -> None:
     )
     before = [s.box[:], s.progress, s.track[:], [hand[:] for hand in s.hand]]
     do(s, f"use {die}", "skip: discard the die")
+    assert log(s)[1] == f"{'Free Peoples' if seat == FREE else 'Shadow'} discards the {die} die."
     assert sum(s.dice[seat]) == 0 and s.stack[-1] == ("turn", 1 - seat)
     assert [s.box, s.progress, s.track, s.hand] == before
 

@@ -11,7 +11,7 @@ import pytest
 
 from tests.citing import card, rule
 from thirdage.boardgame.long_march import sources
-from thirdage.boardgame.positions import FREE, SHADOW, asked, at, do, step_of, table, why_not
+from thirdage.boardgame.positions import FREE, SHADOW, WITCH_KING, asked, at, do, step_of, table, why_not
 from thirdage.boardgame.state import State
 from thirdage.boardgame.tables import CARD, REGION
 
@@ -176,6 +176,21 @@ def test_a_companion_wakes_a_nation_where_the_march_ends_not_on_the_way() -> Non
     s = marching(armies, card=NO_CONDITION, steps=2, seat=FREE)
     do(s, "everybody who can", "to Edoras", "stop in Edoras")
     assert step_of(s, "rohan") == (0, True)
+    ended(s)
+
+
+@rule("BG-21.17", "BG-12.12")
+def test_of_a_mixed_army_no_more_of_the_other_players_units_set_out_than_its_controller_can_command() -> None:
+    armies = {"Minas Morgul": "3 Sauron Regulars, 2 Southron Regulars", "Barad-dûr": "Sauron Regular"}
+    s = marching(armies, war="all", persons=4, mixed="Minas Morgul", seat=WITCH_KING)
+    do(s, "from Minas Morgul", "Southron Regular")
+    assert "set out" not in asked(s) and why_not(s, "go") == "BG-21.17"
+    do(s, "Sauron Regular")
+    assert "set out" in asked(s) and why_not(s, "go") == ""
+    do(s, "Southron Regular")
+    assert "set out" not in asked(s) and why_not(s, "go") == "BG-21.17"
+    do(s, "Sauron Regular", "set out")  # one way leads to another Army
+    assert (at(s, "Barad-dûr"), at(s, "Minas Morgul")) == ("3 Sauron Regulars, 2 Southron Regulars", "Sauron Regular")
     ended(s)
 
 

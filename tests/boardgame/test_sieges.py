@@ -326,6 +326,11 @@ def test_the_free_peoples_pay_in_the_same_way_when_they_besiege(monkeypatch: pyt
     assert at(s, "Orthanc") == "Gondor Regular, Rohan Elite"
     assert s.lost[GUARD] == 1
     assert s.stack == []
+    s = one_action({"inside Moria": "3 Sauron Regulars", "Moria": "Dwarven Elite, Dwarven Regular"}, FREE, "Muster/Army")
+    dice(monkeypatch, *ALL_ONES)
+    attack(s, "Moria", "Moria", die="Muster/Army")
+    do(s, *NO_CARDS)
+    assert asked(s) == ["reduce Dwarven Elite", "cease"]
 
 
 @rule("BG-R39")

@@ -29,8 +29,11 @@ class Speech:
             options = {self.name_of(action, state).casefold(): action for action in self.game.legal(state)}
             if wanted.casefold() not in options:
                 raise one_of("answer", wanted, list(options))
+            verb, noun = options[wanted.casefold()]
+            if noun and self.game.verbs[verb] == "none":
+                raise AssertionError(f"{wanted!r} names a thing though {verb!r} has none")
             before = self.game.check(state)
-            self.game.apply(state, options[wanted.casefold()])
+            self.game.apply(state, (verb, noun))
             broken = [fault for fault in self.game.check(state) if fault not in before and state.stack]
             if broken:
                 raise AssertionError(f"{wanted!r} broke the position: {broken[0]}")
