@@ -14,7 +14,7 @@ from tests.table.serving import Served
 from tools import crowd, load
 
 TINY = replace(load.PLANS["L1"], games=4, rate=20.0, seconds=2.0, warm=0.3, lobby=1, within=60_000.0)
-STILL = 1.0  # seconds for which the server is stopped
+STILL = 1.5  # seconds for which the server is stopped
 
 
 def faultless(figures: dict[str, Any]) -> None:
@@ -49,7 +49,7 @@ def test_all_picks_of_a_second_in_which_the_server_stands_still_are_late() -> No
     assert [fault for fault in figures["missed"] if "not within 500 ms" in fault]
     assert figures["picks"] == figures["wanted"]
     assert figures["waits"]["max"] > 1000 * STILL * 0.8
-    assert figures["slow"] > 0.3 * TINY.rate * STILL  # those that were due in its first half
+    assert figures["slow"] > 0.2 * TINY.rate * STILL > TINY.games  # of those that were due meanwhile, however chance spread them
 
 
 def test_what_is_never_answered_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
