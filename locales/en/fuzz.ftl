@@ -2,7 +2,7 @@
 
 help-fuzz = Play random games and check every law of the engine while they go.
 help-fuzz-games = How many games.
-help-fuzz-every = Check copies, re-deals and everything else about hidden cards at every Nth decision; the state itself is checked at each.
+help-fuzz-every = Check copies, re-deals and everything else about hidden cards at every Nth decision (reasons, undo and exchanged cards by lot); the state itself is checked at each.
 help-fuzz-records = The folder for the records of games in which something was found; replay plays them again.
 fuzz-bar = Games
 fuzz-head = { $finished } of { $games } games finished: { $game }, { $scenario }, seed { $seed }
